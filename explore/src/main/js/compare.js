@@ -5,6 +5,7 @@ import { element } from './dom.js';
 import { booksField, choice, optionsForm, sameness, textChoice, typed } from './fields.js';
 import { later } from './later.js';
 import { answerTable, remarks, saveButton, section } from './results.js';
+import { counted } from './search.js';
 import { visible } from './visible.js';
 import { wordLink } from './words.js';
 
@@ -79,7 +80,7 @@ function keywords(screen, address, sides) {
     n: address.n ?? SHOWN,
   });
   const of = answer.column('side');
-  screen.say(`${answer.size.toLocaleString('en')} words`);
+  screen.say(counted(answer.size, 'word'));
   const names = ['left', 'right'].map((side, i) => answer.size > 0 ? String(answer.cell(0, side)) : sideName(sides[i]));
   const part = (side, i) => section(`More frequent in ${names[i]}`, undefined, answerTable(screen, address, {
     answer,
@@ -91,6 +92,7 @@ function keywords(screen, address, sides) {
     },
     cells: { word: (row) => wordLink(screen, { ...pick(address, 'case', 'marks', 'tokens'), ver: sides[i].ver }, String(answer.cell(row, 'word'))) },
     filter: (row) => of[row] === side,
+    side,
   }).node);
   return [
     element('div', { class: 'heading' }, element('p', { class: 'note' },

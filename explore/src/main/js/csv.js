@@ -28,13 +28,7 @@ function quoted(cell, isFirst) {
  * @param {string[][]} rows
  */
 export function csv(names, rows) {
-  let text = '';
-  const line = (cells) => `${cells.map((cell, i) => quoted(safe(cell), i === 0)).join(',')}\n`;
-  text += line(names);
-  for (const row of rows) {
-    text += line(row);
-  }
-  return text;
+  return [names, ...rows].map((cells) => `${cells.map((cell, i) => quoted(safe(cell), i === 0)).join(',')}\n`).join('');
 }
 
 /**

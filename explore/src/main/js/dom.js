@@ -28,6 +28,13 @@ function filled(made, attributes, children) {
   return made;
 }
 
+/** What is scrolled to the side where it has no room, with keys too. */
+export function wide(label, content) {
+  return element('div', {
+    class: 'wide', role: 'region', 'aria-label': label, tabindex: 0, id: `wide-${label.replaceAll(' ', '-')}`, // with an id it keeps the focus
+  }, content);
+}
+
 /** The nodes of nested lists, without what is left out of them. */
 export function nodesOf(...nested) {
   return nested.flat(Infinity).filter((each) => each instanceof Node);

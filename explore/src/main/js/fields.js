@@ -80,7 +80,9 @@ export function optionsForm(screen, address, label, fields) {
   function apply() {
     const values = [...form.elements].filter((field) => field.name).map((field) =>
       [field.name, field.type === 'checkbox' ? (field.checked ? field.value : undefined) : field.value.trim()]);
-    screen.go({ ...address, ...Object.fromEntries(values) });
+    if (form.reportValidity()) {
+      screen.go({ ...address, ...Object.fromEntries(values) });
+    }
   }
   form.addEventListener('change', apply);
   form.addEventListener('submit', (event) => {

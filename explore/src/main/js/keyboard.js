@@ -34,6 +34,9 @@ export function oneStop(table) {
   }
 
   table.addEventListener('focusin', (event) => {
+    if (event.target.matches(':focus-visible')) {
+      event.target.scrollIntoView({ block: 'nearest' }); // a browser leaves what is cut at the side as it is
+    }
     if (event.target.matches('tbody th a')) {
       current = event.target;
       refresh();

@@ -4,14 +4,14 @@ import { element, nodesOf } from './dom.js';
 import { visible } from './visible.js';
 
 /**
- * A slot for a part, which takes it once what is beside it has been painted. While an option or a heading of a table
+ * A slot for a part, which takes it once what is beside it has been painted. While an option, a table or a heading of one
  * has the focus, which stays there, the part is made at once, since that may be in it.
  *
  * @param {function(): (Node|Node[])} make
  * @param {string} [style] class of the slot, which says how high the part will be
  */
 export function later(make, style = '') {
-  if (/^(sort|option)-/.test(document.activeElement?.id ?? '')) {
+  if (/^(sort|option|wide)-/.test(document.activeElement?.id ?? '')) {
     return make();
   }
   const slot = element('div', { class: `later ${style}`.trim(), 'aria-busy': 'true' });

@@ -22,7 +22,7 @@ export function read(screen, address) {
       steps(screen, address, text, book, chapter, 'below'),
     ];
   };
-  return { title: heading, heading, form: controls(screen, address, text, book, chapter), body, isText: true };
+  return { title: heading, heading, form: controls(screen, address, text, book, chapter), body };
 }
 
 // Where the address leads: a chapter, and the verses that it names.
@@ -68,12 +68,12 @@ function controls(screen, address, text, book, chapter) {
 function steps(screen, address, text, book, chapter, where) {
   const all = text.books.flatMap((each) => each.chapters.map((number) => ({ book: each, number })));
   const at = all.findIndex((each) => each.book === book && each.number === chapter);
-  const link = (to, relation, sign) => to && element('a', {
+  const link = (to, relation, before, after) => to && element('a', {
     id: where === 'above' && `${relation}-${where}`, rel: relation, // with an id it keeps the focus
     href: screen.link({ ...pick(address, 'ver', 'parallel', 'find', 'case', 'marks'), view: 'read', bk: to.book.number, ch: to.number }),
-  }, sign === '←' ? '← ' : '', element('bdi', {}, visible(`${to.book.name} ${to.number}`)), sign === '→' ? ' →' : '');
+  }, before, element('bdi', {}, visible(`${to.book.name} ${to.number}`)), after);
   return all.length > 1 && element('nav', { class: 'steps', 'aria-label': `Chapters, ${where} the text` },
-    link(all[at - 1], 'prev', '←'), link(all[at + 1], 'next', '→'));
+    link(all[at - 1], 'prev', '← '), link(all[at + 1], 'next', '', ' →'));
 }
 
 function column(bench, text, book, chapter) {

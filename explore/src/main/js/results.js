@@ -26,9 +26,10 @@ export function sorter(screen, address) {
  * @param {Object<string, string>} [options.headings] other than the answer's
  * @param {function(number): boolean} [options.filter] of rows
  * @param {boolean} [options.isSorted] whether its headings sort
+ * @param {string} [options.side] of a comparison, whose tables have the same columns
  * @returns the table, and how many rows it has; show is for another filter
  */
-export function answerTable(screen, address, { answer, label, names, cells, headings = {}, filter, isSorted = true }) {
+export function answerTable(screen, address, { answer, label, names, cells, headings = {}, filter, isSorted = true, side = '' }) {
   const sorted = isSorted ? sorting(address) : undefined;
   const all = sorted && answer.has(sorted.name)
     ? sortedOrder(answer.column(sorted.name), answer.isNumber(sorted.name), sorted.isDescending)
@@ -41,6 +42,7 @@ export function answerTable(screen, address, { answer, label, names, cells, head
     sort: isSorted ? sorter(screen, address) : undefined,
     columns: names.filter((name) => answer.has(name)).map((name) => ({
       name,
+      id: name + side,
       heading: headings[name] ?? answer.heading(name),
       isNumber: answer.isNumber(name),
       cell: cells[name] ?? ((row) => answer.cell(row, name)),

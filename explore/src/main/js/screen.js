@@ -2,7 +2,7 @@
 
 import { format, parse, pick } from './address.js';
 import { compare } from './compare.js';
-import { element, nodesOf } from './dom.js';
+import { element, nodesOf, wide } from './dom.js';
 import { read } from './read.js';
 import { search } from './search.js';
 import { unpack } from './unpack.js';
@@ -103,7 +103,7 @@ function isPassage(bench, text, typed) {
 
 function about(texts) {
   const cell = (text) => element('td', {}, element('bdi', {}, visible(String(text ?? ''))));
-  return element('footer', {}, element('h2', {}, 'Texts'), element('div', { class: 'wide', tabindex: 0, role: 'region', 'aria-label': 'Texts' }, element('table', {},
+  return element('footer', {}, element('h2', {}, 'Texts'), wide('Texts', element('table', {},
     element('thead', {}, element('tr', {}, ['Text', 'Name', 'Language', 'Edition', 'From', 'SHA-1'].map((heading) => element('th', { scope: 'col' }, heading)))),
     element('tbody', {}, texts.map((text) => element('tr', {}, element('th', { scope: 'row' }, element('bdi', {}, visible(text.id))),
       cell(text.name), cell(text.language), cell(text.edition), cell(text.source), element('td', {}, element('code', {}, visible(text.sha ?? '')))))))));
@@ -168,7 +168,9 @@ function prepare(steps) {
 // Shows what the address says, and gives it.
 function view({ screen, field, box, menu, main, name }, last) {
   const address = parse(location.hash);
-  const focused = document.activeElement?.id;
+  const { activeElement } = document;
+  const focused = activeElement?.id;
+  const at = activeElement?.getBoundingClientRect().top;
   menu.replaceChildren(...MENU.map(([key, label]) => element('a', {
     href: format({ view: key, ...pick(address, 'ver', 'find', 'case', 'marks', 'tokens') }), 'aria-current': key === (address.view === 'word' ? 'words' : address.view) && 'page',
   }, label)));
@@ -194,22 +196,18 @@ function view({ screen, field, box, menu, main, name }, last) {
     main.append(line);
   }
   document.title = `${visible(title)} – ${name}`;
-  settle({ head, main, focused, isFirst: last === undefined, isOther: last?.view !== address.view || !focused });
+  settle({ head, main, focused, at, isFirst: last === undefined, isOther: last?.view !== address.view || !focused });
   return address;
 }
 
 // What a view shows, or the one line that says why it cannot. It stands below the field, which needs no name.
 function drawn(screen, address) {
-  const line = (error) => error.message.replace(/^--find: (query 1, )?/, '');
+  let made = { title: 'Not found', heading: 'Not found' };
   try {
-    const made = VIEWS[address.view](screen, ofAll(screen.bench.texts, address));
-    try {
-      return { ...made, nodes: [made.form, ...made.body()] };
-    } catch (error) {
-      return { ...made, nodes: [made.form], error: line(error) };
-    }
+    made = VIEWS[address.view](screen, ofAll(screen.bench.texts, address));
+    return { ...made, nodes: [made.form, ...made.body()] };
   } catch (error) {
-    return { title: 'Not found', heading: 'Not found', nodes: [], error: line(error) };
+    return { ...made, nodes: [made.form], error: error.message.replace(/^--find: (query 1, )?/, '') };
   }
 }
 
@@ -220,13 +218,15 @@ function ofAll(texts, address) {
 }
 
 // Puts focus and window where the reader expects them: where they were, at the verse that was asked for, or at the top.
-function settle({ head, main, focused, isFirst, isOther }) {
+function settle({ head, main, focused, at, isFirst, isOther }) {
   const target = main.querySelector('.target');
   const kept = focused && document.getElementById(focused);
   const { top, link } = history.state ?? {};
   if (target && top === undefined) {
+    const center = () => target.scrollIntoView({ block: 'center' });
     target.focus({ preventScroll: true });
-    target.scrollIntoView({ block: 'center' });
+    center();
+    requestAnimationFrame(() => requestAnimationFrame(center)); // the verses around it have their heights by then
     return;
   }
   if (kept) {
@@ -235,7 +235,8 @@ function settle({ head, main, focused, isFirst, isOther }) {
     (target ?? head).focus({ preventScroll: true });
   }
   if (top !== undefined) {
-    const followed = () => [...main.querySelectorAll('a')].find((each) => each.getAttribute('href') === link);
+    // Another link to the same may be above the window.
+    const followed = () => [...main.querySelectorAll('a')].find((each) => each.getAttribute('href') === link && each.getBoundingClientRect().top > 0);
     const restore = () => requestAnimationFrame(() => {
       if (main.querySelector('.later')) {
         restore();
@@ -247,5 +248,7 @@ function settle({ head, main, focused, isFirst, isOther }) {
     requestAnimationFrame(restore);
   } else if (isOther) {
     scrollTo(0, 0);
+  } else if (kept) {
+    requestAnimationFrame(() => scrollBy(0, kept.getBoundingClientRect().top - at)); // tables above it have their rows by then
   }
 }

@@ -2,7 +2,7 @@
 
 import { pick } from './address.js';
 import { chart } from './chart.js';
-import { element } from './dom.js';
+import { element, wide } from './dom.js';
 import { booksField, bookOption, choice, optionsForm, sameness, textChoice } from './fields.js';
 import { later } from './later.js';
 import { remarks, saveButton, sorter, sorting } from './results.js';
@@ -40,8 +40,8 @@ export function search(screen, address) {
 
 function help() {
   const example = (query, means) => element('tr', {}, element('th', { scope: 'row' }, element('code', {}, query)), element('td', {}, means));
-  return [element('p', {}, 'Type a word or a phrase into the field above. You can also type:'), element('div', { class: 'wide' },
-    element('table', {}, element('tbody', {},
+  return [element('p', {}, 'Type a word or a phrase into the field above. You can also type:'), wide('What you can type',
+    element('table', { class: 'help' }, element('tbody', {},
       example('love*', 'words that begin with love'), example('wo?d', '? is one character'),
       example('lamb of God', 'words that follow each other'), example('lamb|sheep', 'either word'),
       example('/l[ao]mbs?/', 'words that a regular expression matches'),
@@ -49,12 +49,16 @@ function help() {
       example('lamb !God', 'lamb in verses without God'), example('lamb, grace', 'two searches'))))];
 }
 
+/** How many there are of something. */
+export function counted(size, one) {
+  return `${size.toLocaleString('en')} ${one}${size === 1 ? '' : 's'}`;
+}
+
 function summary(hits, text) {
   const verses = new Set();
   const [versions, books, chapters, numbers] = ['version', 'book', 'chapter', 'verse'].map((name) => hits.column(name));
   numbers.forEach((verse, i) => verses.add(`${versions[i]}\n${books[i]}:${chapters[i]}:${verse}`));
-  const count = (size, one, many) => `${size.toLocaleString('en')} ${size === 1 ? one : many}`;
-  return hits.size === 0 ? 'No hits' : `${count(hits.size, 'hit', 'hits')} in ${text.hasBooks ? count(verses.size, 'verse', 'verses') : count(verses.size, 'paragraph', 'paragraphs')}`;
+  return hits.size === 0 ? 'No hits' : `${counted(hits.size, 'hit')} in ${counted(verses.size, text.hasBooks ? 'verse' : 'paragraph')}`;
 }
 
 // The book that was meant rather than a word: by its name, or by any spelling of it where the word is not in the text.

@@ -1,6 +1,6 @@
 // Tables whose rows are made as they are scrolled to, and which are sorted by their headings.
 
-import { element } from './dom.js';
+import { element, wide } from './dom.js';
 import { visible } from './visible.js';
 import { oneStop } from './keyboard.js';
 
@@ -28,10 +28,10 @@ export function sortedOrder(values, isNumber, isDescending) {
 }
 
 /**
- * What is shown of a column: its name for sorting, its heading, whether it has numbers, the class of its cells, and
+ * What is shown of a column: its name for sorting, its id if that is another, its heading, whether it has numbers, the class of its cells, and
  * what a cell has (text, or nodes), given the number of a row.
  *
- * @typedef {{name: string, heading: string, isNumber?: boolean, style?: string, isSorted?: boolean,
+ * @typedef {{name: string, id?: string, heading: string, isNumber?: boolean, style?: string, isSorted?: boolean,
  *     cell: function(number): (string|number|null|Node|Node[])}} ShownColumn
  */
 
@@ -52,7 +52,6 @@ export function table({ label, columns, order, style, direction, sorted, sort })
   const head = element('thead', {}, element('tr', { 'aria-rowindex': 1 },
     columns.map((column) => heading(column, sorted, sort))));
   const made = element('table', { class: style, dir: direction, 'aria-label': label }, head);
-  const region = element('div', { class: 'wide', role: 'region', 'aria-label': label, tabindex: 0 }, made);
   const rest = element('p', { class: 'note', hidden: true });
   const stop = oneStop(made);
   const chunks = new Map(); // of a tbody: where its rows begin in the order
@@ -127,7 +126,7 @@ export function table({ label, columns, order, style, direction, sorted, sort })
     : removeEventListener('beforeprint', print);
   addEventListener('beforeprint', print);
   show(order);
-  return { node: element('div', { class: 'table' }, region, rest), show };
+  return { node: element('div', { class: 'table' }, wide(label, made), rest), show };
 }
 
 function classOf(column) {
@@ -146,6 +145,6 @@ function heading(column, sorted, sort) {
   }
   const isNext = isSorted ? !sorted.isDescending : column.isNumber === true; // numbers begin with the largest
   return element('th', attributes, element('button', {
-    type: 'button', id: `sort-${column.name}`, click: () => sort(column.name, isNext),
+    type: 'button', id: `sort-${column.id ?? column.name}`, click: () => sort(column.name, isNext),
   }, column.heading));
 }

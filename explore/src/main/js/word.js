@@ -5,7 +5,7 @@ import { element } from './dom.js';
 import { choice, optionsForm, sameness, textChoice, typed } from './fields.js';
 import { later } from './later.js';
 import { answerTable, remarks, section } from './results.js';
-import { countsBy, hitTable, overBooks, searchOptions, strips } from './search.js';
+import { counted, countsBy, hitTable, overBooks, searchOptions, strips } from './search.js';
 import { visible } from './visible.js';
 import { wordLink } from './words.js';
 
@@ -29,7 +29,7 @@ function sheet(screen, address, text) {
   const { bench } = screen;
   const options = searchOptions({ ...address, sort: undefined }, text);
   const hits = bench.ask('concordance', options);
-  screen.say(`${hits.size.toLocaleString('en')} hits`);
+  screen.say(counted(hits.size, 'hit'));
   if (hits.size === 0) {
     return [element('p', { class: 'summary' }, 'No hits'), remarks(screen, hits)];
   }

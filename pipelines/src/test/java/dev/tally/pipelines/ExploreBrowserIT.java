@@ -262,21 +262,6 @@ final class ExploreBrowserIT extends ExplorePageInBrowser {
     assertThat(browser.console()).isEmpty();
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "view=read&parallel=pier",
-        "view=search&find=lamp",
-        "view=words",
-        "view=word&find=lamp",
-        "view=compare"
-      })
-  void everyViewFitsAPhone(String address) {
-    open(address);
-    browser.resize(400);
-    assertThat(browser.number("return document.documentElement.scrollWidth")).isEqualTo(400);
-  }
-
   @Test
   void manyHitsHaveRowsAsTheyAreScrolledTo() {
     List<String> verses = Collections.nCopies(2000, "a gull ".repeat(30));
@@ -302,6 +287,7 @@ final class ExploreBrowserIT extends ExplorePageInBrowser {
         "view=search&find=lamp | table: Hits; columnheader: Verse; columnheader: Hit; rowheader: One 1:1;"
             + " link: One 2:1; image: Hits by book: One 3, Two 1; image: Where in the text: lamp;"
             + " status: ; link: About this word; button: CSV: 4 hits in 4 verses",
+        "view=search | region: What you can type; rowheader: love*; cell: words that begin with love",
         "view=words | table: Words; columnheader: count; searchbox: Show only words with; link: lamp;"
             + " checkbox: Match case; combobox: Count; button: CSV: all words",
         "view=words&ngram=2&min-count=1 | table: Words; link: A lamp; combobox: Count",

@@ -144,6 +144,10 @@ final class ExploreReadBrowserIT extends ExplorePageInBrowser {
     browser.await("document.querySelector('main h2').textContent === 'One 2'");
     assertThat(browser.number("return scrollY")).isZero();
     assertThat(browser.focused().getText()).isEqualTo("One 2");
+    browser.back();
+    browser.await(
+        "document.activeElement.rel === 'next'"
+            + " && document.activeElement.getBoundingClientRect().top > 0");
 
     follow("view=word&find=gull");
     enter("[...document.querySelectorAll('main tbody a')].find((a) => a.textContent === 'lamp')");

@@ -79,8 +79,17 @@ public final class Browser implements AutoCloseable {
 
   /** Asks for {@code dark} or {@code light} colours. */
   public void prefer(String scheme) {
-    Map<String, String> feature = Map.of("name", "prefers-color-scheme", "value", scheme);
-    driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", List.of(feature)));
+    emulate("prefers-color-scheme", scheme);
+  }
+
+  /** Shows colours of the system and no others, until another page is opened. */
+  public void forceColours() {
+    emulate("forced-colors", "active");
+  }
+
+  private void emulate(String feature, String value) {
+    List<?> features = List.of(Map.of("name", feature, "value", value));
+    driver.executeCdpCommand("Emulation.setEmulatedMedia", Map.of("features", features));
   }
 
   /** Whether scripts of pages that are opened from now on may run. */
