@@ -19,9 +19,9 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
 
 /**
- * Brings a collection back to the program, as {@link Materialize} does, but through a file for each
- * element, named by its index: work that an engine does twice writes the same file again, and
- * nothing has to be grouped.
+ * Brings a small collection back from wherever the pipeline runs to the program that started it,
+ * through a file for each element, which both can reach. It is named by the element's index: work
+ * that an engine does twice writes the same file again, and nothing has to be grouped.
  *
  * @param <T> type of the elements
  */

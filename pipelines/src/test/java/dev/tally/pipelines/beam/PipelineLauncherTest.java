@@ -106,8 +106,7 @@ class PipelineLauncherTest {
                 new PipelineLauncher.Estimate("total", "micros", "known", "count less")),
             Optional.empty(),
             (pipeline, tempLocation) -> {
-              Materialize<String> materialized =
-                  Materialize.into(tempLocation + "/elements", StringUtf8Coder.of());
+              MaterializeEach<String> materialized = materialize(tempLocation);
               pipeline
                   .apply("Elements", Create.of("a", "b", "c"))
                   .apply("Estimate", ParDo.of(new EstimateFn(part.toNanos() / 1000)))
@@ -304,11 +303,15 @@ class PipelineLauncherTest {
     return PipelineLauncher.run(options, captured.terminal(), progress, Optional.empty(), plan);
   }
 
+  /** For different elements. */
+  private static MaterializeEach<String> materialize(String tempLocation) {
+    return MaterializeEach.into(tempLocation + "/elements", StringUtf8Coder.of(), String::hashCode);
+  }
+
   private PipelineLauncher.Plan<List<String>> materializing(String... elements) {
     return (pipeline, tempLocation) -> {
       tempLocations.add(Path.of(tempLocation));
-      Materialize<String> materialized =
-          Materialize.into(tempLocation + "/elements", StringUtf8Coder.of());
+      MaterializeEach<String> materialized = materialize(tempLocation);
       pipeline.apply("Elements", Create.of(List.of(elements))).apply("Materialize", materialized);
       return materialized::read;
     };
