@@ -32,20 +32,17 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.apache.beam.sdk.coders.Coder;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Derives codecs of records from the types of their components.
  *
- * @param coders coders by the classes of what they code
+ * @param variable codes what type variables stand for, if there are any
  * @param unordered gets the names of components whose order is not defined
  * @param records that are derived, or are being derived: a record may have itself in it
  */
 record Codecs(
-    Map<Class<?>, ? extends Coder<?>> coders,
-    List<String> unordered,
-    Map<Class<?>, Codec> records) {
+    @Nullable RecordCoder<?> variable, List<String> unordered, Map<Class<?>, Codec> records) {
   private static final Map<Class<?>, Codec> SIMPLE = new HashMap<>();
 
   private static final Set<Class<?>> COLLECTIONS =
@@ -61,7 +58,7 @@ record Codecs(
         Boolean.class,
         (out, value) -> out.writeBoolean(value),
         DataInput::readBoolean);
-    simple(String.class, String.class, DataCoder::writeString, DataCoder::readString);
+    simple(String.class, String.class, DataStreams::writeString, DataStreams::readString);
     simple(
         OptionalInt.class,
         OptionalInt.class,
@@ -74,7 +71,7 @@ record Codecs(
           int value = in.readInt();
           return isPresent ? OptionalInt.of(value) : OptionalInt.empty();
         });
-    simple(int[].class, int[].class, DataCoder::writeInts, DataCoder::readInts);
+    simple(int[].class, int[].class, DataStreams::writeInts, DataStreams::readInts);
     simple(byte[].class, byte[].class, Codecs::writeBytes, Codecs::readBytes);
     simple(
         BitSet.class,
@@ -84,8 +81,8 @@ record Codecs(
     simple(
         BigDecimal.class,
         BigDecimal.class,
-        (out, value) -> DataCoder.writeString(out, value.toString()),
-        in -> new BigDecimal(DataCoder.readString(in)));
+        (out, value) -> DataStreams.writeString(out, value.toString()),
+        in -> new BigDecimal(DataStreams.readString(in)));
     simple(
         Instant.class,
         Instant.class,
@@ -172,12 +169,8 @@ record Codecs(
    * @param name of it, for a refusal
    */
   private Codec of(Type component, String name) {
-    Coder<?> coder = coders.get(component instanceof TypeVariable ? Object.class : component);
-    if (coder instanceof RecordCoder<?> ofRecord) {
-      return ofRecord.codec();
-    }
-    if (coder instanceof DataCoder<?> ofData) {
-      return ofData(ofData);
+    if (component instanceof TypeVariable && variable != null) {
+      return variable.codec();
     }
     if (component instanceof ParameterizedType generic) {
       Class<?> raw = (Class<?>) generic.getRawType();
@@ -203,8 +196,8 @@ record Codecs(
           constants.put(((Enum<?>) each).name(), (Enum<?>) each);
         }
         return Codec.<Enum<?>>of(
-            (out, value) -> DataCoder.writeString(out, value.name()),
-            in -> constants.get(DataCoder.readString(in)));
+            (out, value) -> DataStreams.writeString(out, value.name()),
+            in -> constants.get(DataStreams.readString(in)));
       }
       if (simple.isRecord()) {
         return ofRecord(simple);
@@ -215,10 +208,6 @@ record Codecs(
     }
     throw new IllegalArgumentException(
         name + " has the type " + component.getTypeName() + ", which cannot be coded");
-  }
-
-  private static <V> Codec ofData(DataCoder<V> coder) {
-    return Codec.<V>of((out, value) -> coder.write(value, out), coder::read);
   }
 
   private static void checkNatural(@Nullable Comparator<?> order) {

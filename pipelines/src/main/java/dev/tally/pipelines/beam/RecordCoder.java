@@ -10,9 +10,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.CustomCoder;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.jspecify.annotations.Nullable;
@@ -28,17 +26,17 @@ import org.jspecify.annotations.Nullable;
 public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   private final Class<T> type;
 
-  /** Coders by the classes of what they code. */
-  private final Map<Class<?>, ? extends Coder<?>> coders;
+  /** Codes what type variables stand for, if there are any. */
+  private final @Nullable RecordCoder<?> variable;
 
   private transient @Nullable Codec codec;
 
   /** Components whose order is not defined. */
   private transient @Nullable List<String> unordered;
 
-  private RecordCoder(Class<T> type, Map<Class<?>, ? extends Coder<?>> coders) {
+  private RecordCoder(Class<T> type, @Nullable RecordCoder<?> variable) {
     this.type = type;
-    this.coders = coders;
+    this.variable = variable;
     codec(); // so that what cannot be coded is refused here
   }
 
@@ -48,19 +46,17 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
    * @throws IllegalArgumentException naming a component that cannot be coded
    */
   public static <T extends Record> RecordCoder<T> of(Class<T> type) {
-    return new RecordCoder<>(type, Map.of());
+    return new RecordCoder<>(type, /* variable= */ null);
   }
 
   /**
-   * For a class of records with components that have coders of their own.
+   * For a class of records with components that are type variables.
    *
-   * @param coders {@link DataCoder}s and others of this class, by the classes of what they code;
-   *     that of {@code Object} codes what type variables stand for
+   * @param variable codes what they stand for
    * @throws IllegalArgumentException naming a component that cannot be coded
    */
-  public static <T extends Record> RecordCoder<T> of(
-      Class<T> type, Map<Class<?>, ? extends Coder<?>> coders) {
-    return new RecordCoder<>(type, Map.copyOf(coders));
+  public static <T extends Record> RecordCoder<T> of(Class<T> type, RecordCoder<?> variable) {
+    return new RecordCoder<>(type, variable);
   }
 
   /** Writes a record to where other things may follow. */
@@ -101,7 +97,7 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   public boolean equals(@Nullable Object other) {
     return other instanceof RecordCoder<?> coder
         && coder.type == type
-        && coder.coders.equals(coders);
+        && Objects.equals(coder.variable, variable);
   }
 
   @Override
@@ -118,7 +114,7 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
     Codec made = codec;
     if (made == null) {
       List<String> names = new ArrayList<>();
-      made = new Codecs(coders, names, new HashMap<>()).ofRecord(type);
+      made = new Codecs(variable, names, new HashMap<>()).ofRecord(type);
       codec = made;
       unordered = names;
     }

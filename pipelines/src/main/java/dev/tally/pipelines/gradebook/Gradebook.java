@@ -1,7 +1,7 @@
 package dev.tally.pipelines.gradebook;
 
 import dev.tally.games.grading.Status;
-import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.DataStreams;
 import dev.tally.pipelines.io.Storage.Found;
 import dev.tally.pipelines.logs.owner.Owner;
 import java.io.IOException;
@@ -71,7 +71,7 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
   /** Reads all submissions, in the order of the results. */
   private static void readAll(List<Found> parts, Consumer<Submission> visitor) throws IOException {
     for (Found part : parts) {
-      DataCoder.readAll(
+      DataStreams.readAll(
           Submission.CODER,
           part.file(),
           next -> {

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading;
 
-import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.DataStreams;
 import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.OwnerGrade;
 import dev.tally.pipelines.grading.html.FeedbackPage;
@@ -78,7 +78,7 @@ final class FeedbackFiles implements Closeable {
     Map<Owner, List<byte[]>> findings = new HashMap<>();
     int[] left = {MAX_BOARDS};
     for (Found file : Storage.list(parts, SubmissionWriter.HANDOUTS)) {
-      DataCoder.readAll(
+      DataStreams.readAll(
           Handout.CODER,
           file.file(),
           next -> {

@@ -2,7 +2,7 @@ package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
-import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.DataStreams;
 import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.LosingMoves;
@@ -178,7 +178,7 @@ final class PartWriter implements Closeable {
     List<RecordFinding> others = new ArrayList<>();
     List<RecordFinding> valid = new ArrayList<>();
     for (Found file : Storage.list(parts, FINDINGS)) {
-      DataCoder.readAll(
+      DataStreams.readAll(
           RecordFinding.CODER,
           file.file(),
           next -> {

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.logs;
 
 import dev.tally.games.records.LogStart;
-import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.DataStreams;
 import dev.tally.pipelines.beam.RecordCoder;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -126,7 +126,7 @@ public record LogPart(int number, String name, int count, byte[] packed) {
     private void write(LogBlock block, DataOutput out) throws IOException {
       LogFile file = block.file();
       out.writeInt(file.index());
-      DataCoder.writeString(out, file.name());
+      DataStreams.writeString(out, file.name());
       writeUnless(file.folder().equals(folder), file.folder(), out);
       writeUnless(file.file().equals(file.name()), file.file(), out);
       out.writeLong(file.size());
@@ -137,7 +137,7 @@ public record LogPart(int number, String name, int count, byte[] packed) {
         out.writeLong(block.start().record());
         out.writeLong(block.start().line());
         out.writeLong(block.start().offset());
-        DataCoder.writeString(out, block.start().header());
+        DataStreams.writeString(out, block.start().header());
         out.writeLong(block.end());
       }
       folder = file.folder();
@@ -146,18 +146,18 @@ public record LogPart(int number, String name, int count, byte[] packed) {
 
     private LogBlock read(DataInput in) throws IOException {
       int index = in.readInt();
-      String name = DataCoder.readString(in);
-      folder = in.readBoolean() ? folder : DataCoder.readString(in);
-      String path = in.readBoolean() ? name : DataCoder.readString(in);
+      String name = DataStreams.readString(in);
+      folder = in.readBoolean() ? folder : DataStreams.readString(in);
+      String path = in.readBoolean() ? name : DataStreams.readString(in);
       LogFile file = new LogFile(index, name, folder, path, in.readLong());
-      format = in.readBoolean() ? format : DataCoder.readString(in);
+      format = in.readBoolean() ? format : DataStreams.readString(in);
       return in.readBoolean()
           ? LogBlock.whole(file, format)
           : new LogBlock(
               file,
               in.readInt(),
               format,
-              new LogStart(in.readLong(), in.readLong(), in.readLong(), DataCoder.readString(in)),
+              new LogStart(in.readLong(), in.readLong(), in.readLong(), DataStreams.readString(in)),
               in.readLong());
     }
 
@@ -165,7 +165,7 @@ public record LogPart(int number, String name, int count, byte[] packed) {
         throws IOException {
       out.writeBoolean(isKnown);
       if (!isKnown) {
-        DataCoder.writeString(out, text);
+        DataStreams.writeString(out, text);
       }
     }
   }

@@ -6,7 +6,7 @@ import dev.tally.pipelines.analysis.html.GameFinding;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
 import dev.tally.pipelines.analysis.summary.WorstMove;
-import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.DataStreams;
 import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
@@ -119,7 +119,7 @@ public final class ShareWriter implements Closeable {
   public static List<GameFinding> findings(String folder) throws IOException {
     WorstGames<GameFinding> worst = new WorstGames<>(AnalysisPage.MAX_GAMES);
     for (Found file : Storage.list(folder, FINDINGS)) {
-      DataCoder.readAll(
+      DataStreams.readAll(
           GameFinding.CODER,
           file.file(),
           next -> {

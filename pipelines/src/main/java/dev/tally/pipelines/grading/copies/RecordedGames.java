@@ -3,7 +3,7 @@ package dev.tally.pipelines.grading.copies;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
 import dev.tally.games.grading.Verdict;
-import dev.tally.pipelines.beam.DataCoder;
+import dev.tally.pipelines.beam.DataStreams;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
 import java.io.BufferedInputStream;
@@ -92,7 +92,7 @@ public record RecordedGames(List<Found> parts) {
       out.write(head.array());
       if (isOther) {
         file = game.file();
-        DataCoder.writeString(out, file);
+        DataStreams.writeString(out, file);
       }
       rest.writeTo(out);
     }
@@ -104,14 +104,14 @@ public record RecordedGames(List<Found> parts) {
       rest.write(bytes);
       VarInt.encode(game.number(), rest);
       if (game.hasNames()) {
-        DataCoder.writeString(restOut, game.owner());
-        DataCoder.writeString(restOut, game.players().get(0));
-        DataCoder.writeString(restOut, game.players().get(1));
+        DataStreams.writeString(restOut, game.owner());
+        DataStreams.writeString(restOut, game.players().get(0));
+        DataStreams.writeString(restOut, game.players().get(1));
       }
       if (game.result().isPresent()) {
         RecordedGame.Result result = game.result().get();
-        DataCoder.writeString(restOut, result.game());
-        DataCoder.writeString(restOut, result.event());
+        DataStreams.writeString(restOut, result.game());
+        DataStreams.writeString(restOut, result.event());
         VarInt.encode(result.score().x(), rest);
         VarInt.encode(result.score().o(), rest);
       }
@@ -201,7 +201,7 @@ public record RecordedGames(List<Found> parts) {
       count = fields.getInt();
       unread = fields.getInt();
       if (has(OTHER_FILE)) {
-        file = DataCoder.readString(in);
+        file = DataStreams.readString(in);
       }
       return true;
     }
@@ -239,16 +239,18 @@ public record RecordedGames(List<Found> parts) {
           file,
           VarInt.decodeLong(in),
           new CanonicalMoves(seed, fingerprint, count, bytes),
-          has(HAS_NAMES) ? DataCoder.readString(in) : "",
-          has(HAS_NAMES) ? List.of(DataCoder.readString(in), DataCoder.readString(in)) : NO_PLAYERS,
+          has(HAS_NAMES) ? DataStreams.readString(in) : "",
+          has(HAS_NAMES)
+              ? List.of(DataStreams.readString(in), DataStreams.readString(in))
+              : NO_PLAYERS,
           isOver(),
           has(HAS_RESULT) ? Optional.of(result()) : Optional.empty());
     }
 
     private RecordedGame.Result result() throws IOException {
       return new RecordedGame.Result(
-          DataCoder.readString(in),
-          DataCoder.readString(in),
+          DataStreams.readString(in),
+          DataStreams.readString(in),
           has(X_WON) ? Optional.of(Side.X) : has(O_WON) ? Optional.of(Side.O) : Optional.empty(),
           new Score(VarInt.decodeInt(in), VarInt.decodeInt(in)));
     }

@@ -18,7 +18,6 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.ListCoder;
@@ -85,8 +84,7 @@ public final class CountTexts<R extends Record>
   /** For results whose values are of a type, with the index of their first text. */
   @SuppressWarnings({"rawtypes", "unchecked"}) // a class has no type arguments
   static <R extends Record> Coder<KV<Integer, List<Result<R>>>> coder(Class<R> type) {
-    Coder<Result<R>> result =
-        (Coder) RecordCoder.of(Result.class, Map.of(Object.class, RecordCoder.of(type)));
+    Coder<Result<R>> result = (Coder) RecordCoder.of(Result.class, RecordCoder.of(type));
     return KvCoder.of(VarIntCoder.of(), ListCoder.of(result));
   }
 

@@ -3,31 +3,17 @@ package dev.tally.pipelines.beam;
 import dev.tally.pipelines.io.Storage;
 import java.io.BufferedInputStream;
 import java.io.DataInput;
-import java.io.DataInputStream;
 import java.io.DataOutput;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Predicate;
-import org.apache.beam.sdk.coders.AtomicCoder;
 import org.apache.beam.sdk.coders.Coder;
 
-/**
- * A coder that writes a value field by field. What it writes must say by itself where it ends. Beam
- * takes every such coder for a deterministic one, but equal values give equal bytes only if {@link
- * #write} keeps an order, as it has to where the values are keys.
- *
- * @param <T> type of the values
- */
-public abstract class DataCoder<T> extends AtomicCoder<T> {
-  /** Writes every field of {@code value}, always in the same order. */
-  public abstract void write(T value, DataOutput out) throws IOException;
-
-  /** Reads what {@link #write} wrote. */
-  public abstract T read(DataInput in) throws IOException;
+/** Strings, numbers and whole values in streams of bytes, for what no coder has to write. */
+public final class DataStreams {
+  private DataStreams() {}
 
   /**
    * Writes any string, also one of more than 64 KiB or with half a surrogate pair: one of Latin-1,
@@ -97,15 +83,5 @@ public abstract class DataCoder<T> extends AtomicCoder<T> {
         }
       }
     }
-  }
-
-  @Override
-  public final void encode(T value, OutputStream out) throws IOException {
-    write(value, new DataOutputStream(out));
-  }
-
-  @Override
-  public final T decode(InputStream in) throws IOException {
-    return read(new DataInputStream(in));
   }
 }

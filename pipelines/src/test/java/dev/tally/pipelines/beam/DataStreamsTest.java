@@ -14,7 +14,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.junit.jupiter.api.Test;
 
-class DataCoderTest {
+class DataStreamsTest {
   @Property(tries = 200)
   void anyTextIsReadAsItWasWritten(@ForAll String text) throws IOException {
     assertThat(read(written(text))).isEqualTo(text);
@@ -40,11 +40,11 @@ class DataCoderTest {
 
   private static byte[] written(String text) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    DataCoder.writeString(new DataOutputStream(bytes), text);
+    DataStreams.writeString(new DataOutputStream(bytes), text);
     return bytes.toByteArray();
   }
 
   private static String read(byte[] bytes) throws IOException {
-    return DataCoder.readString(new DataInputStream(new ByteArrayInputStream(bytes)));
+    return DataStreams.readString(new DataInputStream(new ByteArrayInputStream(bytes)));
   }
 }
