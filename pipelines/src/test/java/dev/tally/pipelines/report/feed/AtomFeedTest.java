@@ -53,6 +53,33 @@ class AtomFeedTest {
   }
 
   @Test
+  void feedIsReadableText() throws IOException {
+    StringWriter out = new StringWriter();
+    AtomFeed.Entry entry = new AtomFeed.Entry(DAY, "A & B", "day/index.html", List.of("A", "B"));
+    new AtomFeed(ID, "https://example.org", DAY, List.of(entry)).write(out);
+    assertThat(out)
+        .hasToString(
+            """
+            <?xml version="1.0" encoding="utf-8"?>
+            <feed xmlns="http://www.w3.org/2005/Atom">
+            <id>urn:uuid:d8118953-9a1b-41e7-8558-fec81f8009f5</id>
+            <title>Word reports</title>
+            <updated>2026-11-27T00:00:00Z</updated>
+            <link rel="alternate" type="text/html" href="https://example.org/index.html"/>
+            <link rel="self" type="application/atom+xml" href="https://example.org/feed.xml"/>
+            <author><name>Tally</name></author>
+            <entry>
+            <id>urn:uuid:7666af49-2a1c-3d7b-af2a-68e258f0a9a9</id>
+            <title>A &amp; B</title>
+            <updated>2026-11-27T00:00:00Z</updated>
+            <link rel="alternate" type="text/html" href="https://example.org/day/index.html"/>
+            <content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><ul><li>A</li><li>B</li></ul></div></content>
+            </entry>
+            </feed>
+            """);
+  }
+
+  @Test
   void idsAreThoseOfTheFeedAndItsDates() throws Exception {
     List<String> ids = ids(new AtomFeed(ID, "", DAY, ENTRIES));
     assertThat(ids).doesNotHaveDuplicates();
