@@ -6,7 +6,6 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.FieldMismatchStrategy;
 import dev.tally.pipelines.scripture.plain.TextRows.ColumnException;
 import dev.tally.pipelines.scripture.plain.TextRows.MalformedRowException;
-import dev.tally.pipelines.scripture.plain.TextRows.Visitor;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -21,7 +20,7 @@ final class CsvRows extends AbstractBaseCsvCallbackHandler<Boolean> {
   private static final int MAX_HEADER = 1 << 14;
 
   private final String column;
-  private final Visitor visitor;
+  private final TextRows texts;
   private final List<String> header = new ArrayList<>();
   private boolean isHeader = true;
   private int textIndex;
@@ -29,19 +28,19 @@ final class CsvRows extends AbstractBaseCsvCallbackHandler<Boolean> {
   private String id = "";
   private String text = "";
 
-  private CsvRows(String column, Visitor visitor) {
+  private CsvRows(String column, TextRows texts) {
     this.column = column;
-    this.visitor = visitor;
+    this.texts = texts;
   }
 
   /**
-   * Shows all rows.
+   * Reads all rows.
    *
    * @param separator a comma, which may be a semicolon instead, or a tab
    */
-  static void read(BufferedReader in, char separator, String column, Visitor visitor)
+  static void read(BufferedReader in, char separator, String column, TextRows texts)
       throws IOException {
-    CsvRows rows = new CsvRows(column, visitor);
+    CsvRows rows = new CsvRows(column, texts);
     try (CsvReader<Boolean> reader =
         CsvReader.builder()
             .fieldSeparator(separator == ',' ? separator(in) : separator)
@@ -78,7 +77,7 @@ final class CsvRows extends AbstractBaseCsvCallbackHandler<Boolean> {
 
   @Override
   protected void handleBegin(long startingLineNumber) {
-    visitor.line(startingLineNumber);
+    texts.line(startingLineNumber);
     id = "";
     text = "";
   }
@@ -108,7 +107,7 @@ final class CsvRows extends AbstractBaseCsvCallbackHandler<Boolean> {
         throw new ColumnException(header);
       }
     } else if (isOfHeadersWidth) {
-      visitor.row(id, text);
+      texts.row(id, text);
     } else {
       throw new MalformedRowException(
           "expected " + header.size() + " columns as in the header, found " + getFieldCount());

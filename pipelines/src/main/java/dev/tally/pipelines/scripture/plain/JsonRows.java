@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.scripture.plain.TextRows.ColumnException;
 import dev.tally.pipelines.scripture.plain.TextRows.MalformedRowException;
-import dev.tally.pipelines.scripture.plain.TextRows.Visitor;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.ArrayList;
@@ -19,13 +18,13 @@ final class JsonRows {
 
   private JsonRows() {}
 
-  /** Shows all rows. An object may lack the field, but not the first one. */
-  static void read(Reader in, String column, Visitor visitor) throws IOException {
+  /** Reads all rows. An object may lack the field, but not the first one. */
+  static void read(Reader in, String column, TextRows texts) throws IOException {
     try (JsonParser parser = JSON.createParser(in);
         MappingIterator<JsonNode> rows = JSON.readValues(parser, JsonNode.class)) {
       boolean isFirst = true;
       while (rows.hasNextValue()) {
-        visitor.line(parser.currentLocation().getLineNr());
+        texts.line(parser.currentLocation().getLineNr());
         JsonNode row = rows.nextValue();
         if (!row.isObject()) {
           throw new MalformedRowException("expected an object");
@@ -36,10 +35,10 @@ final class JsonRows {
           throw new ColumnException(columns);
         }
         isFirst = false;
-        visitor.row(row.path("id").asText(""), text(row.path(column)));
+        texts.row(row.path("id").asText(""), text(row.path(column)));
       }
     } catch (JsonProcessingException e) {
-      visitor.line(e.getLocation() == null ? 1 : e.getLocation().getLineNr());
+      texts.line(e.getLocation() == null ? 1 : e.getLocation().getLineNr());
       throw new MalformedRowException("expected an object of JSON in each line", e);
     }
   }

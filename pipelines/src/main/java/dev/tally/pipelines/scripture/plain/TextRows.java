@@ -58,20 +58,6 @@ public final class TextRows {
     return Stream.of(endings).anyMatch(path.toLowerCase(Locale.ROOT)::endsWith);
   }
 
-  /** Takes the rows of a file, in their order. */
-  interface Visitor {
-    /** Says where the next row begins. */
-    void line(long number);
-
-    /**
-     * A row.
-     *
-     * @param id blank if it has none
-     * @param text blank if it has none
-     */
-    void row(String id, String text) throws IOException;
-  }
-
   /**
    * The texts of files.
    *
@@ -103,9 +89,9 @@ public final class TextRows {
     try (InputStream bytes = Storage.open(file.location(), 0);
         BufferedReader in = ParagraphReader.reader(bytes)) {
       if (isJson(file.path())) {
-        JsonRows.read(in, column, new Spooler());
+        JsonRows.read(in, column, this);
       } else {
-        CsvRows.read(in, isTabs(file.path()) ? '\t' : ',', column, new Spooler());
+        CsvRows.read(in, isTabs(file.path()) ? '\t' : ',', column, this);
       }
     } catch (CharacterCodingException e) {
       throw unreadable(", " + wrongByte(), e);
@@ -163,25 +149,28 @@ public final class TextRows {
     }
   }
 
-  private final class Spooler implements Visitor {
-    @Override
-    public void line(long number) {
-      line = number;
-    }
+  /** Says where the next row begins. */
+  void line(long number) {
+    line = number;
+  }
 
-    @Override
-    public void row(String id, String text) throws IOException {
-      if (++rows > MAX_ROWS) {
-        throw new MalformedRowException("expected at most " + MAX_ROWS + " rows in a file");
-      }
-      if (text.isBlank()) {
-        return;
-      }
-      String name = id.isBlank() ? String.valueOf(rows) : id.strip();
-      if (!names.add(name)) {
-        throw new MalformedRowException("expected ids that differ, found " + name + " again");
-      }
-      texts.add(PlainFile.row(file, name, spooled.copy(text)));
+  /**
+   * Takes the next row.
+   *
+   * @param id blank if it has none
+   * @param text blank if it has none
+   */
+  void row(String id, String text) throws IOException {
+    if (++rows > MAX_ROWS) {
+      throw new MalformedRowException("expected at most " + MAX_ROWS + " rows in a file");
     }
+    if (text.isBlank()) {
+      return;
+    }
+    String name = id.isBlank() ? String.valueOf(rows) : id.strip();
+    if (!names.add(name)) {
+      throw new MalformedRowException("expected ids that differ, found " + name + " again");
+    }
+    texts.add(PlainFile.row(file, name, spooled.copy(text)));
   }
 }
