@@ -139,12 +139,6 @@ public interface SourceOptions extends CommonOptions {
       throw CommandException.usage(
           "--" + option + "=" + text + ": expected " + number + " with s, m, h or d, such as 24h");
     }
-    long amount = Long.parseLong(matcher.group(1));
-    return switch (matcher.group(2)) {
-      case "s" -> Duration.ofSeconds(amount);
-      case "m" -> Duration.ofMinutes(amount);
-      case "h" -> Duration.ofHours(amount);
-      default -> Duration.ofDays(amount);
-    };
+    return Duration.parse((text.endsWith("d") ? "P" : "PT") + text);
   }
 }
