@@ -120,30 +120,18 @@ public final class PrintTexts {
   private static Rows<Row> rows(List<Verses> texts) {
     return visitor -> {
       for (Verses verses : texts) {
+        String version = verses.text().request().version();
         read(
             verses,
-            new VerseVisitor() {
-              private int book;
-              private int chapter;
-
-              @Override
-              public void chapter(int number, String bookName, int chapterNumber) {
-                book = number;
-                chapter = chapterNumber;
-              }
-
-              @Override
-              public void verse(int number, char[] chars, int from, int to) {
-                String version = verses.text().request().version();
-                VerseReference reference = new VerseReference(version, book, chapter, number);
-                try {
-                  visitor.visit(
-                      new Row(verses.text(), reference, new String(chars, from, to - from)));
-                } catch (IOException e) {
-                  throw new UncheckedIOException(e);
-                }
-              }
-            });
+            Verses.located(
+                version,
+                (reference, verse) -> {
+                  try {
+                    visitor.visit(new Row(verses.text(), reference, verse));
+                  } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                  }
+                }));
       }
     };
   }

@@ -11,11 +11,13 @@ import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseRange;
+import dev.tally.words.text.VerseReference;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.function.BiConsumer;
 
 /**
  * The verses of a text, in its order. They are read from the library each time they are asked for
@@ -68,6 +70,30 @@ public record Verses(Text text, Library library) {
       VerseReader.read(
           bytes, /* onlyBook= */ 0, /* onlyChapter= */ 0, new AskedFilter(text, visitor));
     }
+  }
+
+  /**
+   * Passes on whole verses with where they are.
+   *
+   * @param version that their references have
+   */
+  public static VerseVisitor located(String version, BiConsumer<VerseReference, String> next) {
+    return new VerseVisitor() {
+      private int book;
+      private int chapter;
+
+      @Override
+      public void chapter(int nextBook, String bookName, int nextChapter) {
+        book = nextBook;
+        chapter = nextChapter;
+      }
+
+      @Override
+      public void verse(int number, char[] chars, int from, int to) {
+        next.accept(
+            new VerseReference(version, book, chapter, number), new String(chars, from, to - from));
+      }
+    };
   }
 
   /** Passes on what the text has of the version and of the verses that were asked for. */

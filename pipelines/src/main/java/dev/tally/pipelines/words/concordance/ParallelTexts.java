@@ -14,7 +14,6 @@ import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseReference;
-import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -92,7 +91,15 @@ record ParallelTexts(
             request -> {
               try {
                 Text text = library.find(request);
-                new Verses(text, library).forEach(new Reader(request.version(), shown, verses));
+                new Verses(text, library)
+                    .forEach(
+                        Verses.located(
+                            request.version(),
+                            (reference, verse) -> {
+                              if (shown.contains(reference.in(""))) {
+                                verses.put(reference, verse.strip());
+                              }
+                            }));
                 texts.add(text);
               } catch (UnavailableException e) {
                 failed.add(FailedText.of(request.index(), e));
@@ -117,34 +124,5 @@ record ParallelTexts(
    */
   List<String> notices(List<String> versions) {
     return numbers.notices(versions, versions());
-  }
-
-  /** Keeps the verses of a version that are shown. */
-  private static final class Reader implements VerseVisitor {
-    private final String version;
-    private final Set<VerseReference> shown;
-    private final Map<VerseReference, String> verses;
-    private int book;
-    private int chapter;
-
-    Reader(String version, Set<VerseReference> shown, Map<VerseReference, String> verses) {
-      this.version = version;
-      this.shown = shown;
-      this.verses = verses;
-    }
-
-    @Override
-    public void chapter(int nextBook, String bookName, int nextChapter) {
-      book = nextBook;
-      chapter = nextChapter;
-    }
-
-    @Override
-    public void verse(int number, char[] chars, int from, int to) {
-      VerseReference reference = new VerseReference("", book, chapter, number);
-      if (shown.contains(reference)) {
-        verses.put(reference.in(version), new String(chars, from, to - from).strip());
-      }
-    }
   }
 }
