@@ -37,6 +37,23 @@ final class ExploreReadBrowserIT extends ExplorePageInBrowser {
   }
 
   @Test
+  void theFieldOfATextIsNotAsWideAsALongName() {
+    String name = "a-text-whose-name-is-longer-than-its-field";
+    texts(
+        new Version(name, List.of(CorpusFixture.book(1, "One", List.of("A lamp.")))),
+        new Version("pier", List.of(CorpusFixture.book(1, "One", List.of("A lamp.")))));
+    open(pageOf("explore", "--stopwords=none", "--ver=" + name + ",pier"), "view=read");
+    assertThat(
+            browser.number(
+                """
+                const field = document.querySelector('#option-ver').getBoundingClientRect();
+                const { right } = document.querySelector('#option-ver').parentElement.getBoundingClientRect();
+                return field.width <= 256 && right - field.right < 1 ? 1 : 0
+                """))
+        .isEqualTo(1);
+  }
+
+  @Test
   void aPassageIsReadBesideAnotherText() {
     open("view=read&parallel=pier");
     browser.find("#find").sendKeys("One 1:2", Keys.ENTER);
