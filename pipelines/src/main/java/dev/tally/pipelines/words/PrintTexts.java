@@ -1,7 +1,6 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.Command;
-import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
@@ -26,7 +25,6 @@ import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseRange;
 import dev.tally.words.text.VerseReference;
-import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
@@ -67,18 +65,18 @@ public final class PrintTexts {
       Library library = OwnTextOptions.open(options, spooled, terminal);
       TextPlan plan = TextPlans.of(options, library);
       List<TextPage.Outline> outlines = readable(plan.requests(), library);
-      List<Verses> texts = outlines.stream().map(TextPage.Outline::verses).toList();
-      Text.notices(texts.stream().map(Verses::text)).forEach(terminal::notice);
+      List<Text> texts = outlines.stream().map(outline -> outline.verses().text()).toList();
+      Text.notices(texts.stream()).forEach(terminal::notice);
       Supplier<TablePage.About<Row>> about =
-          () -> WordCommand.about("Text", options, texts.stream().map(Verses::text), Plot.none());
+          () -> WordCommand.about("Text", options, texts.stream(), Plot.none());
       output.write(
           out -> {
             switch (format) {
-              case TEXT -> writeText(texts, plan.grouping(), options.getNumbers(), out);
+              case TEXT -> writeText(outlines, plan.grouping(), options.getNumbers(), out);
               case HTML -> TextPage.write(outlines, about.get(), out);
               default ->
                   TableWriter.write(
-                      format, layout(texts), rows(texts), about, options.getRawCsv(), out);
+                      format, layout(texts), rows(outlines), about, options.getRawCsv(), out);
             }
           });
     }
@@ -92,7 +90,7 @@ public final class PrintTexts {
     }
   }
 
-  private static Layout<Row, Row> layout(List<Verses> texts) {
+  private static Layout<Row, Row> layout(List<Text> texts) {
     List<Column<Row>> verse =
         List.of(
             Column.text("version", row -> row.reference.text()),
@@ -111,23 +109,20 @@ public final class PrintTexts {
                 Column.text("version", row -> row.reference.text()),
                 Column.text("ref", row -> row.reference.toString()),
                 Column.text("text", row -> VisibleText.onOneLine(row.verse))));
-    return WordCommand.isPlain(texts.stream().map(Verses::text).toList())
-        ? layout.ofPlainTexts()
-        : layout;
+    return WordCommand.isPlain(texts) ? layout.ofPlainTexts() : layout;
   }
 
   /** Each verse as it is read. */
-  private static Rows<Row> rows(List<Verses> texts) {
+  private static Rows<Row> rows(List<TextPage.Outline> outlines) {
     return visitor -> {
-      for (Verses verses : texts) {
-        String version = verses.text().request().version();
-        read(
-            verses,
+      for (TextPage.Outline outline : outlines) {
+        Text text = outline.verses().text();
+        outline.read(
             Verses.located(
-                version,
+                text.request().version(),
                 (reference, verse) -> {
                   try {
-                    visitor.visit(new Row(verses.text(), reference, verse));
+                    visitor.visit(new Row(text, reference, verse));
                   } catch (IOException e) {
                     throw new UncheckedIOException(e);
                   }
@@ -137,34 +132,26 @@ public final class PrintTexts {
   }
 
   private static void writeText(
-      List<Verses> texts, Grouping grouping, boolean isNumbered, Writer out) throws IOException {
+      List<TextPage.Outline> outlines, Grouping grouping, boolean isNumbered, Writer out)
+      throws IOException {
     boolean isOfVerses =
-        texts.stream().anyMatch(each -> !each.text().request().verses().equals(VerseRange.ALL));
+        outlines.stream()
+            .map(outline -> outline.verses().text().request().verses())
+            .anyMatch(verses -> !verses.equals(VerseRange.ALL));
     if (isNumbered || isOfVerses) {
       NumberedVerses numbered = new NumberedVerses(out);
-      for (Verses verses : texts) {
-        numbered.begin(verses.text());
-        read(verses, numbered);
+      for (TextPage.Outline outline : outlines) {
+        numbered.begin(outline.verses().text());
+        outline.read(numbered);
       }
       return;
     }
     JoinedVerses joined = new JoinedVerses(grouping, out);
-    for (Verses verses : texts) {
-      joined.begin(verses.text());
-      read(verses, joined);
+    for (TextPage.Outline outline : outlines) {
+      joined.begin(outline.verses().text());
+      outline.read(joined);
     }
     joined.end();
-  }
-
-  /** Shows each verse to a visitor, which may have written some when this fails. */
-  static void read(Verses verses, VerseVisitor visitor) throws IOException {
-    try {
-      verses.forEach(visitor);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    } catch (UnavailableException e) { // it was there a moment ago
-      throw new CommandException(ExitCode.NO_DATA, e.getMessage(), e);
-    }
   }
 
   /**

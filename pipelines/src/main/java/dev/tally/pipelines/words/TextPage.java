@@ -1,9 +1,11 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.html.Asset;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
+import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.text.NumberFormats;
@@ -97,6 +99,17 @@ record TextPage(PageHead head, TablePage.About<?> about, List<Part> parts) {
       return verses;
     }
 
+    /** Shows each verse to a visitor, which may have written some when this fails. */
+    void read(VerseVisitor visitor) throws IOException {
+      try {
+        verses.forEach(visitor);
+      } catch (UncheckedIOException e) {
+        throw e.getCause();
+      } catch (UnavailableException e) { // it was there a moment ago
+        throw new CommandException(ExitCode.NO_DATA, e.getMessage(), e);
+      }
+    }
+
     private String version() {
       return verses.text().request().version();
     }
@@ -185,7 +198,7 @@ record TextPage(PageHead head, TablePage.About<?> about, List<Part> parts) {
             chapter -> Templates.content("words/chapter.jte", chapter).writeTo(out));
     try {
       for (Outline text : texts) {
-        PrintTexts.read(text.verses, chapters);
+        text.read(chapters);
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
