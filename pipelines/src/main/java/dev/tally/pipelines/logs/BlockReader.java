@@ -16,6 +16,7 @@ import dev.tally.games.records.UnreadableLog;
 import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
@@ -23,6 +24,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.io.input.BrokenInputStream;
+import org.apache.commons.io.input.TeeInputStream;
 
 /** Reads and grades the records of a block; of an archive, those of each log in it. */
 public final class BlockReader {
@@ -217,11 +220,18 @@ public final class BlockReader {
       return Optional.of(error(e));
     }
     try (in) {
-      byte[] head;
+      ByteArrayOutputStream beginning = new ByteArrayOutputStream();
+      Optional<IOException> broken = Optional.empty();
+      try {
+        new TeeInputStream(in, beginning).readNBytes(block.isWhole() ? SplitLogs.HEAD : 0);
+      } catch (IOException e) {
+        broken = Optional.of(e); // told after the records before it
+      }
+      byte[] head = beginning.toByteArray();
+      InputStream rest = broken.<InputStream>map(e -> new BrokenInputStream(() -> e)).orElse(in);
       Optional<LogReader> reader;
       try {
-        head = block.isWhole() ? in.readNBytes(SplitLogs.HEAD) : new byte[0];
-        reader = isOther(head) ? Optional.empty() : reader(head, in);
+        reader = isOther(head) ? Optional.empty() : reader(head, rest);
       } catch (IOException e) {
         return Optional.of(error(e));
       }
@@ -233,7 +243,9 @@ public final class BlockReader {
         return Optional.of(new MalformedRecord(last, foreign.get()));
       }
       if (!LogBytes.isArchive(head)) {
-        return Optional.of(new MalformedRecord(last, isBlank(head) ? EMPTY : UNKNOWN));
+        return broken
+            .map(this::error)
+            .or(() -> Optional.of(new MalformedRecord(last, isBlank(head) ? EMPTY : UNKNOWN)));
       }
     }
     return readArchive();
