@@ -77,7 +77,7 @@ public interface SourceOptions extends CommonOptions {
               + ": expected http://..., https://... or a folder");
     }
     if (isStore) {
-      Storage.check("source", Storage.masked(source));
+      Storage.check("source", source);
     }
     String cache = options.getCache();
     if (cache.isEmpty()) {

@@ -134,7 +134,7 @@ class SourceOptionsTest {
     assertThatThrownBy(() -> library("--source=ftp://ann:s3cret@example.org/v2"))
         .isInstanceOf(CommandException.class)
         .hasMessage(
-            "--source=ftp://***@example.org/v2: no file system for ftp:// is on the class path");
+            "--source=ftp://***@example.org/v2: expected an address without user and password");
   }
 
   @Test
@@ -163,7 +163,10 @@ class SourceOptionsTest {
   }
 
   @Test
-  void corpusWithAUserInItIsRefused() {
+  void storesWithAUserInThemAreRefused() {
+    assertRefused(
+        "--source=s3://***@texts: expected an address without user and password",
+        "--source=s3://me:secret@texts");
     assertRefused(
         "--corpus=s3://***@texts: expected an address without user and password",
         "--corpus=s3://me:secret@texts");
