@@ -1,13 +1,13 @@
 // Compare: the words that set two texts, or two selections of books, apart.
 
 import { pick } from './address.js';
-import { element } from './dom.js';
+import { element, note } from './dom.js';
 import { booksField, choice, optionsForm, sameness, textChoice, typed } from './fields.js';
 import { later } from './later.js';
 import { answerTable, remarks, saveButton, section } from './results.js';
 import { counted } from './search.js';
 import { visible } from './visible.js';
-import { wordLink } from './words.js';
+import { LENGTHS, wordLink } from './words.js';
 
 const SHOWN = 100; // words of a side
 
@@ -63,7 +63,7 @@ function controls(screen, address, sides) {
     booksField(screen.bench.textOf(ver), bk, { name: `${name}Bk`, label: 'Books' }));
   return optionsForm(joined, address, 'What to compare', [
     side('left', sides[0]), side('right', sides[1]),
-    choice('ngram', 'Count', address.ngram ?? 1, [[1, 'single words'], [2, 'pairs of words'], [3, 'three words']]),
+    choice('ngram', 'Count', address.ngram ?? 1, LENGTHS.slice(0, 3)),
     typed('min-count', 'At least', address['min-count'] ?? 1, { type: 'number', min: 1 }),
     sameness(address),
   ]);
@@ -95,9 +95,9 @@ function keywords(screen, address, sides) {
     side,
   }).node);
   return [
-    element('div', { class: 'heading' }, element('p', { class: 'note' },
-      'Words are ordered by G2, which says how certain a difference is; the log ratio says how large it is: 1 is twice as frequent.'),
-    saveButton(answer, 'key words')),
+    element('div', { class: 'heading' },
+      note('Words are ordered by G2, which says how certain a difference is; the log ratio says how large it is: 1 is twice as frequent.'),
+      saveButton(answer, 'key words')),
     part('left', 0), later(() => part('right', 1)), remarks(screen, answer),
   ];
 }

@@ -1,5 +1,7 @@
 // Makes elements. Text is only ever text: nothing here reads markup.
 
+import { visible } from './visible.js';
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
@@ -26,6 +28,16 @@ function filled(made, attributes, children) {
   }
   made.append(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
   return made;
+}
+
+/** Text that changes the direction of nothing beside it. */
+export function isolated(text) {
+  return element('bdi', {}, visible(String(text)));
+}
+
+/** A remark. */
+export function note(text) {
+  return element('p', { class: 'note' }, visible(text));
 }
 
 /** What is scrolled to the side where it has no room, with keys too. */

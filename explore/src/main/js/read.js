@@ -1,7 +1,7 @@
 // Read: a chapter, alone or beside that of another text.
 
 import { pick } from './address.js';
-import { element } from './dom.js';
+import { element, isolated, note } from './dom.js';
 import { choice, optionsForm, textChoice, textLabel } from './fields.js';
 import { searchOptions } from './search.js';
 import { visible } from './visible.js';
@@ -71,7 +71,7 @@ function steps(screen, address, text, book, chapter, where) {
   const link = (to, relation, before, after) => to && element('a', {
     id: where === 'above' && `${relation}-${where}`, rel: relation, // with an id it keeps the focus
     href: screen.link({ ...pick(address, 'ver', 'parallel', 'find', 'case', 'marks'), view: 'read', bk: to.book.number, ch: to.number }),
-  }, before, element('bdi', {}, visible(`${to.book.name} ${to.number}`)), after);
+  }, before, isolated(`${to.book.name} ${to.number}`), after);
   return all.length > 1 && element('nav', { class: 'steps', 'aria-label': `Chapters, ${where} the text` },
     link(all[at - 1], 'prev', '← '), link(all[at + 1], 'next', '', ' →'));
 }
@@ -84,7 +84,7 @@ function column(bench, text, book, chapter) {
 
 // Where hits are in the verses of a chapter: pairs of a start and an end, in UTF-16 units.
 function hitsOf(bench, text, address, book, chapter) {
-  const hits = bench.ask('concordance', searchOptions(pick(address, 'find', 'ver', 'case', 'marks', 'tokens'), text));
+  const hits = bench.ask('concordance', searchOptions(pick(address, 'find', 'case', 'marks', 'tokens'), text));
   const [books, chapters, numbers] = ['book', 'chapter', 'verse'].map((name) => hits.column(name));
   const found = new Map();
   for (let i = 0; i < hits.size; i++) {
@@ -101,7 +101,7 @@ function verses(screen, address, { columns, book, chapter, isMarked, hits }) {
   const numbers = [...new Set(columns.flatMap((each) => [...each.verses.keys()]))].sort((a, b) => a - b);
   return element('ol', { class: `verses${columns.length > 1 ? ' parallel' : ''}${text.hasBooks ? '' : ' plain'}`, role: 'list', 'aria-label': text.hasBooks ? 'Verses' : 'Text' },
     columns.length > 1 && element('li', { class: 'names', 'aria-hidden': 'true' }, columns.map((each) =>
-      element('span', {}, element('bdi', {}, visible(each.text.name))))),
+      element('span', {}, isolated(each.text.name)))),
     numbers.map((number) => {
       const isTarget = isMarked(number);
       const link = element('a', {
@@ -113,7 +113,7 @@ function verses(screen, address, { columns, book, chapter, isMarked, hits }) {
         columns.map((each, i) => each.verses.has(number)
           ? element('p', { dir: each.text.direction, lang: each.text.language || undefined },
             marked(each.verses.get(number), i === 0 ? hits.get(number) ?? [] : []))
-          : element('p', { class: 'note' }, `(not in ${visible(each.text.name)})`)));
+          : note(`(not in ${each.text.name})`)));
     }));
 }
 

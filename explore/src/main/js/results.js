@@ -1,7 +1,7 @@
 // What views show of an answer: its table, its CSV, its notices, and the command that gives the same.
 
 import { csvButton, fileName } from './csv.js';
-import { element } from './dom.js';
+import { element, note } from './dom.js';
 import { sortedOrder, table } from './table.js';
 import { visible } from './visible.js';
 
@@ -71,7 +71,7 @@ export function saveButton(answer, label) {
 export function remarks(screen, ...answers) {
   const notices = new Set(answers.flatMap((answer) => answer.notices).filter((notice) => notice !== 'no hits'));
   return [
-    [...notices].map((notice) => element('p', { class: 'note' }, visible(notice))),
+    [...notices].map(note),
     element('details', { class: 'note' }, element('summary', {}, answers.length > 1 ? 'As commands' : 'As a command'),
       answers.map((answer) => element('pre', { tabindex: 0 }, element('code', {}, visible(commandLine(answer, screen.bench.texts)))))),
   ];

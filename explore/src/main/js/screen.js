@@ -2,7 +2,7 @@
 
 import { format, parse, pick } from './address.js';
 import { compare } from './compare.js';
-import { element, nodesOf, wide } from './dom.js';
+import { element, isolated, nodesOf, wide } from './dom.js';
 import { read } from './read.js';
 import { search } from './search.js';
 import { unpack } from './unpack.js';
@@ -102,10 +102,10 @@ function isPassage(bench, text, typed) {
 }
 
 function about(texts) {
-  const cell = (text) => element('td', {}, element('bdi', {}, visible(String(text ?? ''))));
+  const cell = (text) => element('td', {}, isolated(text ?? ''));
   return element('footer', {}, element('h2', {}, 'Texts'), wide('Texts', element('table', {},
     element('thead', {}, element('tr', {}, ['Text', 'Name', 'Language', 'Edition', 'From', 'SHA-1'].map((heading) => element('th', { scope: 'col' }, heading)))),
-    element('tbody', {}, texts.map((text) => element('tr', {}, element('th', { scope: 'row' }, element('bdi', {}, visible(text.id))),
+    element('tbody', {}, texts.map((text) => element('tr', {}, element('th', { scope: 'row' }, isolated(text.id)),
       cell(text.name), cell(text.language), cell(text.edition), cell(text.source), element('td', {}, element('code', {}, visible(text.sha ?? '')))))))));
 }
 
@@ -181,7 +181,7 @@ function view({ screen, field, box, menu, main, name }, last) {
   box.querySelector('.error')?.remove();
   screen.say('');
   const { title, heading, nodes, error } = drawn(screen, address);
-  const head = element('h2', { tabindex: -1 }, element('bdi', {}, visible(heading)));
+  const head = element('h2', { tabindex: -1 }, isolated(heading));
   if (isReading && focused && !error) {
     screen.say(visible(heading)); // which the focus does not go to
   }

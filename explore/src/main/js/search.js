@@ -2,7 +2,7 @@
 
 import { pick } from './address.js';
 import { chart } from './chart.js';
-import { element, wide } from './dom.js';
+import { element, isolated, note, wide } from './dom.js';
 import { booksField, bookOption, choice, optionsForm, sameness, textChoice } from './fields.js';
 import { later } from './later.js';
 import { remarks, saveButton, sorter, sorting } from './results.js';
@@ -26,8 +26,7 @@ export function searchOptions(address, text) {
 /** The view of a search. */
 export function search(screen, address) {
   const { bench } = screen;
-  const isAll = address.ver === 'all';
-  const text = isAll ? bench.texts[0] : bench.textOf(address.ver);
+  const text = bench.textOf(address.ver);
   const form = optionsForm(screen, { ...address, sort: undefined, order: undefined }, 'Where to search', [
     textChoice(screen, address, { all: true }), booksField(text, address.bk), sameness(address),
   ]);
@@ -167,9 +166,8 @@ function tokensOfBooks(screen, text, address) {
 /** A strip for each query, of one text; for each text, of several. */
 export function strips(screen, address, text, hits) {
   return element('section', { class: 'strips', 'aria-label': 'Where the hits are' },
-    later(() => stripsOf(screen, address, text, hits), 'strip'), element('p', { class: 'note' }, text.hasBooks
-      ? 'From the first verse on the left to the last on the right; shades are books.'
-      : 'From the beginning of the text on the left to its end on the right.'));
+    later(() => stripsOf(screen, address, text, hits), 'strip'),
+    note(`From the beginning of the text on the left to its end on the right${text.hasBooks ? '; shades are books' : ''}.`));
 }
 
 function stripsOf(screen, address, text, hits) {
@@ -222,7 +220,7 @@ export function hitTable(screen, address, text, hits, { size = hits.size, isSort
       ...(text.hasBooks && isSeveral('version') ? [{ name: 'version', heading: 'Text', style: 'text', cell: cell('version') }] : []),
       ...(isSeveral('query') ? [{ name: 'query', heading: 'Search', style: 'text', cell: cell('query') }] : []),
       { name: 'L1', heading: 'Before', style: 'before', cell: cell('left') },
-      { name: 'match', heading: 'Hit', style: 'match', cell: (row) => element('mark', {}, element('bdi', {}, visible(hits.cell(row, 'match')))) },
+      { name: 'match', heading: 'Hit', style: 'match', cell: (row) => element('mark', {}, isolated(hits.cell(row, 'match'))) },
       { name: 'R1', heading: 'After', style: 'after', cell: cell('right') },
     ],
   }).node;
@@ -237,5 +235,5 @@ function reference(screen, address, bench, hits, row) {
       view: 'read', ver: of?.id, bk: book, ch: chapter, verse,
       find: hits.cell(row, 'query'), ...pick(address, 'case', 'marks', 'tokens'),
     }),
-  }, element('bdi', {}, visible(name ? `${name} ${chapter}:${verse}` : String(hits.cell(row, 'ref')))));
+  }, isolated(name ? `${name} ${chapter}:${verse}` : hits.cell(row, 'ref')));
 }

@@ -1,6 +1,6 @@
 // Dispersion strips: where in a text its hits are, a stroke each.
 
-import { element, svg } from './dom.js';
+import { element, isolated, svg } from './dom.js';
 import { visible } from './visible.js';
 
 const COLUMNS = 1000;
@@ -32,13 +32,11 @@ export function strokes(positions, size) {
  */
 export function strip({ label, positions, size, parts }) {
   const path = strokes(positions, size).map((column) => `M${column + 0.5} 0v${HEIGHT}`).join('');
-  const bands = parts.filter((_, i) => i % 2 === 1).map((part) => {
-    const next = parts[parts.indexOf(part) + 1]?.first ?? size;
-    const x = part.first * COLUMNS / size;
-    return svg('rect', { class: 'band', x, y: 0, width: next * COLUMNS / size - x, height: HEIGHT });
-  });
+  const bands = parts.map(({ first }, i) => i % 2 === 1 && svg('rect', {
+    class: 'band', x: first * COLUMNS / size, y: 0, width: ((parts[i + 1]?.first ?? size) - first) * COLUMNS / size, height: HEIGHT,
+  }));
   return element('figure', { class: 'strip' },
-    element('figcaption', {}, element('bdi', {}, visible(label))),
+    element('figcaption', {}, isolated(label)),
     svg('svg', { viewBox: `0 0 ${COLUMNS} ${HEIGHT}`, preserveAspectRatio: 'none', role: 'img',
       'aria-label': `Where in the text: ${visible(label)}` }, bands, svg('path', { d: path })));
 }

@@ -1,7 +1,6 @@
 // Tables whose rows are made as they are scrolled to, and which are sorted by their headings.
 
-import { element, wide } from './dom.js';
-import { visible } from './visible.js';
+import { element, isolated, wide } from './dom.js';
 import { oneStop } from './keyboard.js';
 
 const CHUNK = 40; // rows that are made at once
@@ -28,10 +27,10 @@ export function sortedOrder(values, isNumber, isDescending) {
 }
 
 /**
- * What is shown of a column: its name for sorting, its id if that is another, its heading, whether it has numbers, the class of its cells, and
- * what a cell has (text, or nodes), given the number of a row.
+ * What is shown of a column: its name for sorting, its id if that is another, its heading, whether it has numbers, the
+ * class of its cells, and what a cell has (text, or nodes), given the number of a row.
  *
- * @typedef {{name: string, id?: string, heading: string, isNumber?: boolean, style?: string, isSorted?: boolean,
+ * @typedef {{name: string, id?: string, heading: string, isNumber?: boolean, style?: string,
  *     cell: function(number): (string|number|null|Node|Node[])}} ShownColumn
  */
 
@@ -61,7 +60,7 @@ export function table({ label, columns, order, style, direction, sorted, sort })
     const index = rows[position];
     return element('tr', { 'aria-rowindex': position + 2 }, columns.map((column, i) => {
       const value = column.cell(index);
-      const content = typeof value === 'string' && !column.isNumber ? element('bdi', {}, visible(value)) : value ?? '';
+      const content = typeof value === 'string' && !column.isNumber ? isolated(value) : value ?? '';
       return i === 0
         ? element('th', { scope: 'row', class: classOf(column) }, content)
         : element('td', { class: classOf(column) }, content);
@@ -140,10 +139,10 @@ function heading(column, sorted, sort) {
     class: classOf(column),
     'aria-sort': isSorted && (sorted.isDescending ? 'descending' : 'ascending'),
   };
-  if (!sort || column.isSorted === false) {
+  if (!sort) {
     return element('th', attributes, column.heading);
   }
-  const isNext = isSorted ? !sorted.isDescending : column.isNumber === true; // numbers begin with the largest
+  const isNext = isSorted ? !sorted.isDescending : column.isNumber; // numbers begin with the largest
   return element('th', attributes, element('button', {
     type: 'button', id: `sort-${column.id ?? column.name}`, click: () => sort(column.name, isNext),
   }, column.heading));

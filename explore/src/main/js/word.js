@@ -1,12 +1,11 @@
 // A word's own sheet: context, collocates, dispersion, forms, trend over the books, and the other texts.
 
 import { pick } from './address.js';
-import { element } from './dom.js';
+import { element, isolated, note } from './dom.js';
 import { choice, optionsForm, sameness, textChoice, typed } from './fields.js';
 import { later } from './later.js';
 import { answerTable, remarks, section } from './results.js';
 import { counted, countsBy, hitTable, overBooks, searchOptions, strips } from './search.js';
-import { visible } from './visible.js';
 import { wordLink } from './words.js';
 
 const CONTEXT = 10; // hits that are shown
@@ -16,8 +15,7 @@ const MEASURES = ['logDice', 'MI', 'MI3', 't', 'G2', 'Dice', 'deltaPOfWord', 'de
 /** The view of a word. */
 export function word(screen, address) {
   const { bench } = screen;
-  const isAll = address.ver === 'all';
-  const text = isAll ? bench.texts[0] : bench.textOf(address.ver);
+  const text = bench.textOf(address.ver);
   const find = address.find ?? '';
   const form = optionsForm(screen, address, 'Where to look', [textChoice(screen, address, { all: true }), sameness(address)]);
   return { title: find, heading: find || 'A word', form, body: () => find === ''
@@ -40,7 +38,7 @@ function sheet(screen, address, text) {
     section(text.hasBooks && address.ver !== 'all' ? 'Over the books' : 'Over the texts', undefined, overBooks(screen, address, text, hits), strips(screen, address, text, hits)),
     section('Context', hits, hitTable(screen, address, text, hits, { size: Math.min(CONTEXT, hits.size), isSorted: false }),
       hits.size > CONTEXT && element('p', {}, element('a', { href: screen.link({ ...shared, view: 'search' }) },
-        `All ${hits.size.toLocaleString('en')} hits`))),
+        `All ${counted(hits.size, 'hit')}`))),
     later(() => {
       const [near, collocates] = collocatesOf(screen, address, shared);
       return [
@@ -65,11 +63,10 @@ function measures(screen, address, text, spread) {
     cells: { label: (row) => {
       const id = String(spread.cell(row, 'version') || spread.cell(row, 'label'));
       const name = bench.texts.find((each) => each.id === id)?.name ?? id;
-      return element('a', { href: screen.link({ ...address, ver: id }) }, element('bdi', {}, visible(name)));
+      return element('a', { href: screen.link({ ...address, ver: id }) }, isolated(name));
     } },
   });
-  return [made.node, element('p', { class: 'note' },
-    'D and D2 are 1 where a word is spread evenly, DP and DPnorm 0.')];
+  return [made.node, note('D and D2 are 1 where a word is spread evenly, DP and DPnorm 0.')];
 }
 
 function collocatesOf(screen, address, shared) {
@@ -97,16 +94,15 @@ function collocatesOf(screen, address, shared) {
 
 // How it is written, and the words that begin with it.
 function forms(screen, address, hits, shared) {
-  const shown = (label, counts, each) => element('ul', { class: 'forms', role: 'list', 'aria-label': label }, [...counts].sort(([, a], [, b]) => b - a).slice(0, FORMS)
-    .map(([form, count]) => element('li', {}, each(form), ' ', element('small', {}, count.toLocaleString('en')))));
-  const written = element('div', {}, element('h4', {}, 'Written'),
-    shown('Written', countsBy(hits.column('match')), (form) => element('bdi', {}, visible(String(form)))));
+  const shown = (label, counts, each) => element('div', {}, element('h4', {}, label),
+    element('ul', { class: 'forms', role: 'list', 'aria-label': label }, [...counts].sort(([, a], [, b]) => b - a).slice(0, FORMS)
+      .map(([form, count]) => element('li', {}, each(form), ' ', element('small', {}, count.toLocaleString('en'))))));
+  const written = shown('Written', countsBy(hits.column('match')), isolated);
   if (!/^[\p{L}\p{M}]{3,}$/u.test(shared.find)) {
     return [written];
   }
   const longer = screen.bench.ask('concordance', { ...shared, find: `${shared.find}*`, n: 'all' });
   const counts = countsBy(longer.column('match').map((form) => String(form).toLowerCase()));
   counts.delete(shared.find.toLowerCase());
-  return [written, counts.size > 0 && element('div', {}, element('h4', {}, 'Words that begin with it'),
-    shown('Words that begin with it', counts, (form) => wordLink(screen, address, form)))];
+  return [written, counts.size > 0 && shown('Words that begin with it', counts, (form) => wordLink(screen, address, form))];
 }

@@ -1,18 +1,18 @@
 // Words: the list of all words or n-grams of a text, filtered as one types.
 
 import { pick } from './address.js';
-import { element } from './dom.js';
+import { element, isolated } from './dom.js';
 import { box, booksField, choice, optionsForm, sameness, textChoice, textLabel, typed } from './fields.js';
 import { answerTable, remarks, saveButton } from './results.js';
-import { visible } from './visible.js';
 
-const LENGTHS = [[1, 'single words'], [2, 'pairs of words'], [3, 'three words'], [4, 'four words'], [5, 'five words']];
+/** How many words are counted as one. */
+export const LENGTHS = [[1, 'single words'], [2, 'pairs of words'], [3, 'three words'], [4, 'four words'], [5, 'five words']];
 
 /** The link to a word's own sheet. */
 export function wordLink(screen, address, word) {
   return element('a', {
     href: screen.link({ ...pick(address, 'ver', 'bk', 'case', 'marks', 'tokens'), view: 'word', find: asQuery(word) }),
-  }, element('bdi', {}, visible(word)));
+  }, isolated(word));
 }
 
 /** A word or an n-gram as a query that finds it; quoted if it has what queries are made of. */
@@ -32,7 +32,7 @@ export function matcher(filter) {
 export function words(screen, address) {
   const { bench } = screen;
   const isAll = address.ver === 'all';
-  const text = isAll ? bench.texts[0] : bench.textOf(address.ver);
+  const text = bench.textOf(address.ver);
   const form = optionsForm(screen, { ...address, filter: undefined }, 'Which words', [
     textChoice(screen, address, { all: true }), booksField(text, address.bk),
     choice('ngram', 'Count', address.ngram ?? 1, LENGTHS),

@@ -34,9 +34,9 @@ export function openWorkbench(tally, unpacked) {
     return answer;
   }
 
-  /** The text of an id; the first one without an id. */
+  /** The text of an id; the first one without an id, or of all texts. */
   function textOf(id) {
-    const found = id === undefined ? texts[0] : texts.find((text) => text.id === id);
+    const found = id === undefined || id === 'all' ? texts[0] : texts.find((text) => text.id === id);
     if (!found) {
       throw new Error(`${id}: not on this page; it has ${texts.map((text) => text.id).join(', ')}`);
     }

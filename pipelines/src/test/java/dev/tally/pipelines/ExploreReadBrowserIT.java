@@ -63,6 +63,16 @@ final class ExploreReadBrowserIT extends ExplorePageInBrowser {
     assertThat(browser.texts(".verses .note")).containsExactly("(not in pier)", "(not in pier)");
   }
 
+  /** As the link to Read leads there from a search in all texts. */
+  @Test
+  void ofAllTextsTheFirstIsRead() {
+    open("view=search&find=lamp&ver=all");
+    follow(browser.attributes("header nav a", "href").get(0).substring(1));
+    assertThat(browser.texts("main h2")).containsExactly("One 1");
+    assertThat(browser.texts(".verses mark")).containsExactly("lamp", "lamp");
+    assertThat(browser.texts(".error")).isEmpty();
+  }
+
   @Test
   void aChapterThatIsNotThereIsMeantToBeOne() {
     open("view=read");
