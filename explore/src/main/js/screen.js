@@ -222,7 +222,7 @@ function settle({ head, main, focused, at, isFirst, isOther }) {
   const target = main.querySelector('.target');
   const kept = focused && document.getElementById(focused);
   const { top, link } = history.state ?? {};
-  if (target && top === undefined) {
+  if (target && top === undefined && !focused?.startsWith('option-')) {
     const center = () => target.scrollIntoView({ block: 'center' });
     target.focus({ preventScroll: true });
     center();
