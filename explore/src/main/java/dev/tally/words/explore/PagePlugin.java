@@ -11,8 +11,10 @@ import org.teavm.dependency.BootstrapMethodSubstitutor;
 import org.teavm.model.ClassHolder;
 import org.teavm.model.ClassHolderTransformerContext;
 import org.teavm.model.ClassReader;
+import org.teavm.model.MethodHolder;
 import org.teavm.model.MethodReference;
 import org.teavm.model.ReferenceCache;
+import org.teavm.model.emit.ProgramEmitter;
 import org.teavm.model.util.ModelUtils;
 import org.teavm.parsing.ClassRefsRenamer;
 import org.teavm.vm.spi.After;
@@ -42,6 +44,7 @@ public final class PagePlugin implements TeaVMPlugin {
                 ? program.constant("a record")
                 : all.substitute(method, program));
     host.add(PagePlugin::replaceDecimals);
+    host.add(PagePlugin::leaveOutBytes);
   }
 
   /** Not by the policy, since that of TeaVM's own library is asked before for what Java has. */
@@ -58,5 +61,21 @@ public final class PagePlugin implements TeaVMPlugin {
     type.removeAllFields();
     small.getMethods().forEach(each -> type.addMethod(renamer.rename(ModelUtils.copyMethod(each))));
     small.getFields().forEach(each -> type.addField(renamer.rename(ModelUtils.copyField(each))));
+  }
+
+  /** RE2/J can match bytes too, which no page does, and would bring in all character sets. */
+  private static void leaveOutBytes(ClassHolder type, ClassHolderTransformerContext context) {
+    if (!type.getName().equals(String.class.getName())) {
+      return;
+    }
+    for (MethodHolder method : type.getMethods()) {
+      if (method.getName().equals("getBytes")) {
+        ProgramEmitter.create(method, context.getHierarchy())
+            .constantNull(byte[].class)
+            .returnValue();
+      } else if (method.getDescriptor().toString().startsWith("<init>([B")) {
+        ProgramEmitter.create(method, context.getHierarchy()).exit();
+      }
+    }
   }
 }
