@@ -54,10 +54,16 @@ export function counted(size, one) {
 }
 
 function summary(hits, text) {
-  const verses = new Set();
+  const verses = {}; // numbers of each book, which are found sooner than texts
+  let size = 0;
   const [versions, books, chapters, numbers] = ['version', 'book', 'chapter', 'verse'].map((name) => hits.column(name));
-  numbers.forEach((verse, i) => verses.add(`${versions[i]}\n${books[i]}:${chapters[i]}:${verse}`));
-  return hits.size === 0 ? 'No hits' : `${counted(hits.size, 'hit')} in ${counted(verses.size, text.hasBooks ? 'verse' : 'paragraph')}`;
+  numbers.forEach((verse, i) => {
+    const known = verses[`${versions[i]}\n${books[i]}`] ??= new Set();
+    const number = chapters[i] * 1e6 + verse;
+    size += known.has(number) ? 0 : 1;
+    known.add(number);
+  });
+  return hits.size === 0 ? 'No hits' : `${counted(hits.size, 'hit')} in ${counted(size, text.hasBooks ? 'verse' : 'paragraph')}`;
 }
 
 // The book that was meant rather than a word: by its name, or by any spelling of it where the word is not in the text.

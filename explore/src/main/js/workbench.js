@@ -87,7 +87,7 @@ function warmUpQuestions({ id, books }, turn) {
   return [
     ['topwords', ...part, ...counted],
     ['topwords', ...part, ...counted, 'ngram', '2'],
-    ['concordance', ...part, 'find', '/[bc].*/', 'sort', 'R1', 'n', 'all'],
+    ['concordance', ...part, 'find', '/[b-h].*/', 'sort', 'R1', 'n', 'all'],
     ['collocates', ...part, 'find', 'b*', 'n', 'all'],
     ['dispersion', ...part, 'find', 'a*', 'parts', 'chapter'],
     ['compare', 'left', `${id}:${number}`, 'right', `${id}:${number}`, ...counted],
