@@ -93,7 +93,7 @@ record AskedTexts(CommandRunner tally, Path page, Workbench workbench, RandomQue
                 "1-2",
                 "The Lamp 1",
                 "The Lamp 1:2-2:1",
-                "The Lamp 1:1-2,2-3",
+                "The Lamp 1:1-2,2",
                 "The Lamp 1:2; The Lamp 1",
                 "The Nets 1; The Lamp 1:1"),
             List.of(
