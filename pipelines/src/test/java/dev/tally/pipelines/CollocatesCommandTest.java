@@ -2,7 +2,6 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,18 +19,10 @@ class CollocatesCommandTest extends WordCommandFixture {
    * (O = 2, B = 5), "saw" (1 of 1), "sea" (1 of 4), and stop words.
    */
   private static final Version HARBOUR =
-      new Version(
-          "harbour",
-          List.of(
-              CorpusFixture.book(
-                  1,
-                  "Harbour",
-                  List.of("The gull saw the grey sea. ", "Grey gull, grey sea, grey oar."),
-                  List.of("A gull and the Sea")),
-              CorpusFixture.book(46, "Letters", List.of("The sea is grey"))));
-
-  private static final Version PIER =
-      new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>"))));
+      harbour(
+          List.of("The gull saw the grey sea. ", "Grey gull, grey sea, grey oar."),
+          List.of("A gull and the Sea"),
+          "The sea is grey");
 
   CollocatesCommandTest(@TempDir Path root) throws IOException {
     super("collocates", root, HARBOUR, PIER, CHINESE);

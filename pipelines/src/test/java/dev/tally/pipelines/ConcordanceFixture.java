@@ -12,21 +12,17 @@ import java.util.List;
 /** Two small texts in English and one in Chinese, for {@code concordance}. */
 abstract class ConcordanceFixture extends WordCommandFixture {
   private static final Version HARBOUR =
-      new Version(
-          "harbour",
-          List.of(
-              CorpusFixture.book(
-                  1,
-                  "Harbour",
-                  List.of("  The gull, the oar and the sea. ", "A Gull! The gull."),
-                  List.of("No bird came to the sea.")),
-              CorpusFixture.book(46, "Letters", List.of("We saw the sea"))));
-  private static final Version PIER =
+      harbour(
+          List.of("  The gull, the oar and the sea. ", "A Gull! The gull."),
+          List.of("No bird came to the sea."),
+          "We saw the sea");
+
+  private static final Version GULLS =
       new Version(
           "pier", List.of(CorpusFixture.book(1, "Pier", List.of("Gulls by the sea", "<b>"))));
 
   ConcordanceFixture(Path root) {
-    super("concordance", root, HARBOUR, PIER, CHINESE);
+    super("concordance", root, HARBOUR, GULLS, CHINESE);
     tally.set("ver", "harbour,pier");
   }
 

@@ -22,18 +22,10 @@ class DispersionCommandTest extends WordCommandFixture {
    * twice and not at all.
    */
   private static final Version HARBOUR =
-      new Version(
-          "harbour",
-          List.of(
-              CorpusFixture.book(
-                  1,
-                  "Harbour",
-                  List.of("The gull saw the grey sea. ", "Grey oars, grey sea, no rest."),
-                  List.of("A gull, another Gull! Sea")),
-              CorpusFixture.book(46, "Letters", List.of("The sea, again"))));
-
-  private static final Version PIER =
-      new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>"))));
+      harbour(
+          List.of("The gull saw the grey sea. ", "Grey oars, grey sea, no rest."),
+          List.of("A gull, another Gull! Sea"),
+          "The sea, again");
 
   DispersionCommandTest(@TempDir Path root) throws IOException {
     super("dispersion", root, HARBOUR, PIER, CHINESE);

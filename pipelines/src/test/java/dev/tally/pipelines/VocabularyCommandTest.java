@@ -17,15 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class VocabularyCommandTest extends WordCommandFixture {
   /** The first book of {@code harbour} has "the" three times, "gull" and "sea" twice, 3 others. */
   private static final Version HARBOUR =
-      new Version(
-          "harbour",
-          List.of(
-              CorpusFixture.book(
-                  1,
-                  "Harbour",
-                  List.of("The gull saw", "the sea."),
-                  List.of("A gull, the Sea: oars")),
-              CorpusFixture.book(46, "Letters", List.of("oars"))));
+      harbour(List.of("The gull saw", "the sea."), List.of("A gull, the Sea: oars"), "oars");
 
   VocabularyCommandTest(@TempDir Path root) {
     super("vocabulary", root, HARBOUR, CHINESE);

@@ -12,6 +12,10 @@ abstract class WordCommandFixture {
   static final Version CHINESE =
       new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。"))));
 
+  /** A text of one verse. */
+  static final Version PIER =
+      new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>"))));
+
   final CommandRunner tally;
   final Path root;
 
@@ -21,5 +25,14 @@ abstract class WordCommandFixture {
     tally = new CommandRunner(command);
     tally.set("tally.root", root.toString());
     tally.set("source", root.resolve("texts").toString());
+  }
+
+  /** A text of two books, the first of which has two chapters, and the second one verse. */
+  static Version harbour(List<String> first, List<String> second, String letter) {
+    return new Version(
+        "harbour",
+        List.of(
+            CorpusFixture.book(1, "Harbour", first, second),
+            CorpusFixture.book(46, "Letters", List.of(letter))));
   }
 }
