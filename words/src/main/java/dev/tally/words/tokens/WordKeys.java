@@ -83,9 +83,9 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks, St
   public static final class Buffer {
     private static final int MAX_STEMS = 100_000;
 
-    private static final KeyTable FIRST = KeyTable.of(IGNORE_CASE);
+    private static final KeyTable IGNORING_CASE = KeyTable.of(IGNORE_CASE);
 
-    private KeyTable table = FIRST;
+    private KeyTable table = IGNORING_CASE;
     private char[] key = {};
 
     /** Those that are known, by the keys without them. */

@@ -145,7 +145,7 @@ public interface OwnTextOptions extends TextOptions {
     return library;
   }
 
-  /** The same library, which is not opened. */
+  /** As {@link #open}, for a caller who opens the library later. */
   static Library library(OwnTextOptions options, SpooledInput spooled, Terminal terminal) {
     Library library = SourceOptions.library(options);
     if (!isOwn(options)) {
