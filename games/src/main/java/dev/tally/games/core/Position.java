@@ -7,7 +7,8 @@ import java.util.Optional;
  * A position of a game, as a value that never changes. Safe for use by many threads.
  *
  * <p>A position that is not over has at least one legal move; where the side to move has no other
- * move, that is {@link Move#PASS}, which is legal only there. A position that is over has none.
+ * move, that is {@link Move#PASS}, which is legal only there. A position that is over has none; but
+ * records of some games may close with passes that change nothing, which {@link #play} takes.
  */
 public non-sealed interface Position extends MoveResult {
   /** Whose turn it is, or would be if the game were not over. */
@@ -20,7 +21,7 @@ public non-sealed interface Position extends MoveResult {
 
   /**
    * The position after a move, or why there is none. The end of the game is checked first: after
-   * it, every move is {@link IllegalMove#GAME_OVER}.
+   * it, every move is {@link IllegalMove#GAME_OVER}, but for passes that close a record.
    */
   MoveResult play(Move move);
 

@@ -20,6 +20,8 @@ import java.util.Optional;
  */
 record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int passes)
     implements Position {
+  /** How many passes may be written where neither side can move, one of each. */
+  private static final int MAX_CLOSING_PASSES = 2;
 
   @Override
   public List<Move> legalMoves() {
@@ -36,13 +38,18 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
     if (move instanceof Move.Place place) {
       return place(place.row(), place.col());
     }
-    if (rules.isOver(this)) {
-      return IllegalMove.GAME_OVER;
-    }
     if (move instanceof Move.Pass) {
-      return board.hasValidMoves(toMove) ? IllegalMove.PASS_NOT_FORCED : passed();
+      return pass();
     }
-    return IllegalMove.NOT_A_MOVE;
+    return rules.isOver(this) ? IllegalMove.GAME_OVER : IllegalMove.NOT_A_MOVE;
+  }
+
+  private MoveResult pass() {
+    if (board.hasValidMoves(toMove)) {
+      return IllegalMove.PASS_NOT_FORCED;
+    }
+    boolean isClosing = passes < MAX_CLOSING_PASSES && !board.hasValidMoves(toMove.opponent());
+    return isClosing || !rules.isOver(this) ? passed() : IllegalMove.GAME_OVER;
   }
 
   @Override
@@ -57,12 +64,16 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
       BitBoard.Placed placed = bits.placeAll(position.toMove, moves, index);
       index += placed.count();
       position = position.with(placed);
-      if (index == moves.size() || !position.mustPass()) {
+      if (index == moves.size()) {
+        return new Advance(position, index);
+      }
+      boolean isWritten = moves.get(index) instanceof Move.Pass;
+      if (isWritten ? !(position.pass() instanceof Position) : !position.mustPass()) {
         return new Advance(position, index);
       }
       position = position.passed();
       bits = placed.board();
-      index += moves.get(index) instanceof Move.Pass ? 1 : 0; // else it is left out
+      index += isWritten ? 1 : 0; // else it is left out
     }
   }
 

@@ -7,7 +7,10 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.console.ConsoleInput;
 import dev.tally.games.console.Match;
 import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.grading.Grader;
@@ -20,6 +23,7 @@ import dev.tally.games.reversi.Othello;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,6 +78,57 @@ class PassesTest {
     assertThat(match.position().toMove()).isEqualTo(Side.O);
     assertThat(match.play("c1")).isEmpty();
     assertThat(match.undo()).map(Othello.RULES.notation()::write).contains("c1");
+  }
+
+  @ParameterizedTest(name = "{0}, full: {2}")
+  @CsvSource({
+    "othello, 8, true",
+    "othello, 8, false",
+    "reversi-cse231, 8, true",
+    "reversi-cse231, 5, false",
+    "othello-invent, 8, true",
+    "othello-invent, 8, false",
+    "reversi, 8, true",
+    "reversi, 6, false"
+  })
+  void upToTwoPassesMayCloseARecordWhereNeitherSideCanMove(String game, int size, boolean isFull) {
+    PlayableRuleset ruleset = Rulesets.byId(game).orElseThrow();
+    Setup setup = size == 8 ? Setup.STANDARD : Setup.STANDARD.with("size", size);
+    List<String> moves = whole(ruleset, setup, isFull);
+    for (int passes = 0; passes <= 3; passes++) {
+      List<String> closed = new ArrayList<>(moves);
+      closed.addAll(Collections.nCopies(passes, "pass"));
+      int plies = Math.min(moves.size() + 2, closed.size());
+      Replay replay = Replay.of(ruleset, setup, closed);
+      assertThat(replay.plies()).isEqualTo(plies);
+      assertThat(replay.turns()).hasSize(plies);
+      assertThat(replay.position().outcome().isOver()).isTrue();
+      assertThat(replay.failure().map(Replay.Failure::ply))
+          .isEqualTo(passes == 3 ? Optional.of(closed.size()) : Optional.empty());
+      closed.add("a1");
+      assertThat(Replay.of(ruleset, setup, closed).failure().orElseThrow().reason())
+          .isEqualTo(IllegalMove.GAME_OVER);
+    }
+  }
+
+  /** The first game played at random after which neither side can move, without closing passes. */
+  private static List<String> whole(PlayableRuleset ruleset, Setup setup, boolean isFull) {
+    for (int seed = 0; ; seed++) {
+      Random random = new Random(seed);
+      Match match = new Match(ruleset, setup);
+      while (!match.isOver()) {
+        match.play(RandomPlayer.move(match.position(), random));
+      }
+      List<String> moves = new ArrayList<>(match.writtenMoves());
+      while (moves.get(moves.size() - 1).equals("pass")) {
+        moves.remove(moves.size() - 1);
+      }
+      boolean isBlocked = match.position().play(Move.PASS) instanceof Position;
+      boolean isNowFull = match.position().rows().stream().noneMatch(row -> row.contains("."));
+      if (isNowFull == isFull && (isBlocked || ruleset.id().equals("reversi"))) {
+        return moves;
+      }
+    }
   }
 
   /** The first game played at random where a side has to pass and the game goes on. */

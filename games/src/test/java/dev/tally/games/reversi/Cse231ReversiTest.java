@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Direction;
 import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
@@ -154,14 +152,6 @@ class Cse231ReversiTest {
   @Test
   void whiteMovesFirst() {
     assertThat(Cse231Reversi.RULES.start(Setup.STANDARD).toMove()).isEqualTo(WHITE);
-  }
-
-  @Test
-  void passAfterTheEndComesTooLate() {
-    Setup setup = Setup.STANDARD.with("size", 4);
-    List<String> moves = List.of("c1 d3 a4 a1 a3 b1 d1 b4 c4 d2 a2 d4 pass".split(" "));
-    assertThat(Replay.of(Cse231Reversi.RULES, setup, moves).failure())
-        .contains(new Replay.Failure(13, "pass", IllegalMove.GAME_OVER));
   }
 
   @ParameterizedTest

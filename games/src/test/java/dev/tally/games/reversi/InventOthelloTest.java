@@ -7,6 +7,7 @@ import dev.tally.games.RandomPlayer;
 import dev.tally.games.board.Cell;
 import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
@@ -217,6 +218,7 @@ class InventOthelloTest {
     Position position = new ReversiPosition(InventOthello.RULES, board, Side.O, 0);
     assertThat(board.hasValidMoves(Side.X)).isTrue();
     assertThat(position.outcome()).isEqualTo(Outcome.DRAW);
+    assertThat(position.play(Move.PASS)).isEqualTo(IllegalMove.GAME_OVER);
     assertThat(Replay.of(InventOthello.RULES, Setup.STANDARD, List.of("53", "pass")).failure())
         .contains(new Replay.Failure(2, "pass", IllegalMove.PASS_NOT_FORCED));
   }
