@@ -49,14 +49,35 @@ public final class ClaimFields {
   }
 
   /**
-   * The winner that a text names, in any of the ways that {@link #read} knows.
+   * The winner that a text or a number claims, in any of the ways that {@link #read} knows.
+   *
+   * @param players names by the names of their sides
+   * @return {@link ClaimedResult#NONE} for a value that claims nothing, such as {@code ?}; empty if
+   *     no winner can be read
+   */
+  public static Optional<ClaimedResult> winner(
+      Object value, SideNames sides, Map<String, String> players) {
+    return ClaimValue.isSomething(value)
+        ? new ClaimValue(sides, players)
+            .read(ClaimName.Kind.WINNER, value)
+            .flatMap(ClaimedResult::winner)
+            .map(winner -> ClaimedResult.of(Optional.of(winner)))
+        : Optional.of(ClaimedResult.NONE);
+  }
+
+  /**
+   * Whether a text may name two winners, so that it is not read: it is the name of a player, and
+   * the number or the name of the other side, or {@code draw}.
    *
    * @param players names by the names of their sides
    */
-  public static Optional<String> winner(String text, SideNames sides, Map<String, String> players) {
-    return new ClaimValue(sides, players)
-        .read(ClaimName.Kind.WINNER, text)
-        .flatMap(ClaimedResult::winner);
+  public static boolean isOfTwo(String text, SideNames sides, Map<String, String> players) {
+    return new ClaimValue(sides, players).isOfTwo(text);
+  }
+
+  /** Whether a value is what tables and logs write where there is none: {@code ?}, {@code n/a}. */
+  public static boolean isNothing(Object value) {
+    return !ClaimValue.isSomething(value);
   }
 
   /**

@@ -19,7 +19,28 @@ final class ClaimValue {
   /** Longer texts are none. */
   private static final int MAX_LENGTH = 250;
 
-  private static final Set<String> NOTHING = Set.of("", "?", "*", "-", "n/a", "unknown", "null");
+  private static final Set<String> NOTHING =
+      Set.of(
+          "",
+          "?",
+          "*",
+          "-",
+          "--",
+          "\u2013",
+          "\u2014",
+          "n/a",
+          "#n/a",
+          "n.a.",
+          "na",
+          "<na>",
+          "nan",
+          "nil",
+          "none",
+          "null",
+          "nothing",
+          "undefined",
+          "unknown");
+
   private static final Set<String> DRAWS =
       Set.of(
           "d",
@@ -39,13 +60,19 @@ final class ClaimValue {
           ".5-.5");
 
   private static final String COUNT = "([0-9]{1,3})";
-  private static final Pattern PAIR = Pattern.compile(COUNT + "\\s*[-\u2013\u2014:/]\\s*" + COUNT);
-  private static final Pattern LEAD = Pattern.compile("([+\u2212-])" + COUNT);
+
+  /** A fraction of nothing: tables with gaps have whole numbers so, {@code 38.0}. */
+  private static final String ZEROS = "(?:[.,]0*)?";
+
+  private static final Pattern PAIR =
+      Pattern.compile(COUNT + ZEROS + "\\s*[-\u2013\u2014:/]\\s*" + COUNT + ZEROS);
+  private static final Pattern LEAD = Pattern.compile("([+\u2212-])" + COUNT + ZEROS);
+  private static final Pattern WHOLE = Pattern.compile("(-?)" + COUNT + ZEROS);
   private static final Pattern WON =
       Pattern.compile("(.*\\S)\\s+(?:won|wins?)(?:\\s+by\\s+" + COUNT + ")?[.!]?");
   private static final Pattern PLUS = Pattern.compile("(.*[^\\s+])\\s*\\+\\s*" + COUNT);
-  private static final Pattern POINTS = Pattern.compile("[0-9]{1,3}");
-  private static final Pattern HALVES = Pattern.compile("[0-9]{1,3}|0?[.,]5");
+  private static final Pattern POINTS = Pattern.compile(COUNT + ZEROS);
+  private static final Pattern HALVES = Pattern.compile(COUNT + ZEROS + "|0?[.,]5");
 
   /** A pair that is no fraction, as the round 1/8 is. */
   private static final Pattern SCORES = Pattern.compile(COUNT + "\\s*[-\u2013\u2014:]\\s*" + COUNT);
@@ -106,17 +133,33 @@ final class ClaimValue {
       return list.size() == 2 ? pair(list.get(0), list.get(1)) : Optional.empty();
     }
     String text = value.toString().strip();
-    return text.length() > MAX_LENGTH || value instanceof Boolean
+    return text.length() > MAX_LENGTH || value instanceof Boolean || isOfTwo(text)
         ? Optional.empty()
         : number(kind, text).or(() -> text(text));
+  }
+
+  /**
+   * Whether a text is the name of a player, and without that names another winner: the number or
+   * the name of the other side, or a draw.
+   */
+  boolean isOfTwo(String text) {
+    Optional<String> player = WinnerParser.player(text.strip(), players);
+    return player.isPresent()
+        && number(ClaimName.Kind.WINNER, text.strip())
+            .flatMap(ClaimedResult::winner)
+            .or(() -> WinnerParser.side(text.strip(), sides))
+            .filter(other -> !other.equals(player.get()))
+            .isPresent();
   }
 
   /** What the points of both sides claim; 1 and 0 are those of who won, and who did not. */
   Optional<ClaimedResult> pair(Object x, Object o) {
     String first = x.toString().strip();
     String second = o.toString().strip();
-    return POINTS.matcher(first).matches() && POINTS.matcher(second).matches()
-        ? Optional.of(points(Integer.parseInt(first), Integer.parseInt(second)))
+    Matcher ofX = POINTS.matcher(first);
+    Matcher ofO = POINTS.matcher(second);
+    return ofX.matches() && ofO.matches()
+        ? Optional.of(points(Integer.parseInt(ofX.group(1)), Integer.parseInt(ofO.group(1))))
         : DRAWS.contains(first + "-" + second) ? draw() : Optional.empty();
   }
 
@@ -139,7 +182,7 @@ final class ClaimValue {
   /** A number alone means something else in each kind of field, and in some it may be anything. */
   private Optional<ClaimedResult> number(ClaimName.Kind kind, String text) {
     if (kind == ClaimName.Kind.WINNER || kind == ClaimName.Kind.RESULT) {
-      return switch (text) {
+      return switch (whole(text)) {
         case "1" -> winner(sides.x());
         case "-1" -> winner(sides.o());
         case "0" -> draw();
@@ -147,9 +190,23 @@ final class ClaimValue {
         default -> Optional.empty();
       };
     }
-    return kind == ClaimName.Kind.LEAD && POINTS.matcher(text).matches()
-        ? lead(Integer.parseInt(text))
+    Matcher points = POINTS.matcher(text);
+    return kind == ClaimName.Kind.LEAD && points.matches()
+        ? lead(Integer.parseInt(points.group(1)))
         : Optional.empty();
+  }
+
+  /** A whole number without zeros around it; any other text as it is. */
+  private static String whole(String text) {
+    if (text.length() == 1 || text.isEmpty() || Character.isLetter(text.charAt(0))) {
+      return text;
+    }
+    Matcher number = WHOLE.matcher(text.replace('\u2212', '-'));
+    if (!number.matches()) {
+      return text;
+    }
+    int points = Integer.parseInt(number.group(2));
+    return points == 0 ? "0" : number.group(1) + points;
   }
 
   private Optional<ClaimedResult> text(String text) {

@@ -3,10 +3,12 @@ package dev.tally.games.claims;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
+import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,22 +24,23 @@ public final class WinnerParser {
 
   /**
    * The winner that a text names: {@code draw}, or a side's name, in either case; else the name of
-   * one player; else {@code player 1} or {@code first player}, or {@code player 2} and so on; else
-   * {@code black}, {@code b} or {@code x}, or {@code white}, {@code w} or {@code o}, or the name of
-   * such a color in another language, in games whose sides are called black and white, or X and O.
+   * one player, in either case if none is written so; else {@code player 1} or {@code first
+   * player}, or {@code player 2} and so on; else {@code black}, {@code b} or {@code x}, or {@code
+   * white}, {@code w} or {@code o}, or the name of such a color in another language, in games whose
+   * sides are called black and white, or X and O.
    *
    * @param players names by the names of their sides
-   * @return the name of the side or {@link ClaimedResult#DRAW}; empty if the text names neither
+   * @return the name of the side or {@link ClaimedResult#DRAW}; empty if the text names neither, or
+   *     a side and the player of the other one
    */
   public static Optional<String> of(String text, SideNames sides, Map<String, String> players) {
-    if (sides.side(text).isPresent() || text.equals(ClaimedResult.DRAW)) {
-      return Optional.of(text);
-    }
     String name = text.strip();
-    if (name.equalsIgnoreCase(ClaimedResult.DRAW)) {
-      return Optional.of(ClaimedResult.DRAW);
+    Optional<String> side = side(name, sides);
+    Optional<String> player = player(name, players);
+    if (side.isPresent() && player.isPresent()) {
+      return side.equals(player) ? side : Optional.empty();
     }
-    return side(name, sides).or(() -> player(name, players)).or(() -> alias(name, sides));
+    return side.or(() -> player).or(() -> alias(name, sides));
   }
 
   /** The words for a winner, for messages. */
@@ -45,20 +48,50 @@ public final class WinnerParser {
     return String.join(", ", sides.x(), sides.o(), ClaimedResult.DRAW);
   }
 
-  private static Optional<String> side(String name, SideNames sides) {
-    return name.equalsIgnoreCase(sides.x())
-        ? Optional.of(sides.x())
-        : name.equalsIgnoreCase(sides.o()) ? Optional.of(sides.o()) : Optional.empty();
+  /** The side of this name, or a draw, in either case. */
+  static Optional<String> side(String name, SideNames sides) {
+    for (String each : List.of(sides.x(), sides.o(), ClaimedResult.DRAW)) {
+      if (name.equalsIgnoreCase(each)) {
+        return Optional.of(each);
+      }
+    }
+    return Optional.empty();
   }
 
-  /** The side of the only player of a name: two with the same name cannot be distinguished. */
-  private static Optional<String> player(String name, Map<String, String> players) {
-    List<String> sides =
-        players.entrySet().stream()
-            .filter(each -> !name.isEmpty() && each.getValue().strip().equals(name))
-            .map(Map.Entry::getKey)
-            .toList();
-    return sides.size() == 1 ? Optional.of(sides.get(0)) : Optional.empty();
+  /**
+   * The side of the only player of a name, in either case if none is written so: two with the same
+   * name cannot be distinguished.
+   */
+  static Optional<String> player(String name, Map<String, String> players) {
+    return only(players, name::equals)
+        .or(() -> only(players, name::equalsIgnoreCase))
+        .or(() -> isAscii(name) ? Optional.empty() : only(players, each -> isComposed(each, name)));
+  }
+
+  private static boolean isAscii(String name) {
+    return name.chars().allMatch(each -> each < 0x80);
+  }
+
+  /**
+   * Whether names are the same in either case, and letters with accents are one character or two.
+   */
+  private static boolean isComposed(String player, String name) {
+    return Normalizer.normalize(player, Normalizer.Form.NFC)
+        .equalsIgnoreCase(Normalizer.normalize(name, Normalizer.Form.NFC));
+  }
+
+  private static Optional<String> only(Map<String, String> players, Predicate<String> isMeant) {
+    Optional<String> only = Optional.empty();
+    for (Map.Entry<String, String> each : players.entrySet()) {
+      String player = each.getValue().strip();
+      if (!player.isEmpty() && isMeant.test(player)) {
+        if (only.isPresent()) {
+          return Optional.empty();
+        }
+        only = Optional.of(each.getKey());
+      }
+    }
+    return only;
   }
 
   private static Optional<String> alias(String name, SideNames sides) {

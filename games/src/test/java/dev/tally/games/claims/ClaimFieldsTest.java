@@ -41,6 +41,15 @@ class ClaimFieldsTest {
         "othello | result | -1 | winner white",
         "othello | winner_color | 1 | winner black",
         "othello | winner | 2 | winner white",
+        "othello | winner | 1.0 | winner black",
+        "othello | winner | -1.0 | winner white",
+        "othello | winner | 0,0 | winner draw",
+        "othello | winner | −1 | winner white",
+        "othello | winner | 2. | winner white",
+        "othello | result | -1,0 | winner white",
+        "othello | lead | -28.0 | lead -28",
+        "othello | margin | 28.00 | lead 28",
+        "othello | score | 18.0-46.0 | score 18 46",
         "othello | winner | Player1 | winner black",
         "othello | winner | Player 2 | winner white",
         "othello | winner | P2 | winner white",
@@ -107,6 +116,7 @@ class ClaimFieldsTest {
   })
   void scoreMayBeInTwoFields(String game, String x, String o) {
     assertThat(text(read(game, Map.of(x, "18", o, 46L)).claim())).isEqualTo("score 18 46");
+    assertThat(text(read(game, Map.of(x, "18.0", o, 46.0)).claim())).isEqualTo("score 18 46");
     assertThat(text(read(game, Map.of(x, 0L, o, "1")).claim()))
         .startsWith("winner ")
         .doesNotEndWith("draw");

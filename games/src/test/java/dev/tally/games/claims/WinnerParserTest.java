@@ -3,9 +3,11 @@ package dev.tally.games.claims;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.core.SideNames;
+import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.logs.json.JsonFormatTest;
+import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -33,10 +35,13 @@ class WinnerParserTest {
     "draw, draw",
     "Draw, draw",
     "Ann, black",
-    "Bo, white"
+    "Zo\u00E9, white",
+    "ann, black",
+    "ZO\u00C9, white",
+    "zoe\u0301, white"
   })
   void theWinnerIsASideAnAbbreviationOrAPlayer(String text, String winner) {
-    Map<String, String> players = Map.of("black", "Ann", "white", "Bo");
+    Map<String, String> players = Map.of("black", "Ann", "white", "Zo\u00E9");
     assertThat(WinnerParser.of(text, DISCS, players)).contains(winner);
   }
 
@@ -48,17 +53,35 @@ class WinnerParserTest {
 
   /** B could be blue there, and X is neither. */
   @ParameterizedTest
-  @ValueSource(strings = {"X", "black", "B", "O", "", " ", "ann", "nobody"})
+  @ValueSource(strings = {"X", "black", "B", "O", "", " ", "an", "nobody"})
   void whatNamesNobodyIsNoWinner(String text) {
     SideNames colors = new SideNames("R", "Y");
     assertThat(WinnerParser.of(text, colors, Map.of("R", "Ann", "Y", ""))).isEmpty();
   }
 
   @Test
-  void aSideGoesBeforeAPlayerAndAPlayerBeforeAnAbbreviation() {
-    Map<String, String> players = Map.of("black", "white", "white", "B");
-    assertThat(WinnerParser.of("White", DISCS, players)).contains("white");
-    assertThat(WinnerParser.of("B", DISCS, players)).contains("white");
+  void aPlayerGoesBeforeAnAbbreviation() {
+    assertThat(WinnerParser.of("B", DISCS, Map.of("black", "b", "white", "B"))).contains("white");
+    assertThat(WinnerParser.of("B", DISCS, Map.of("black", "Ann", "white", "b"))).contains("white");
+  }
+
+  /** Each of them may be meant: nobody is accused of a wrong result. */
+  @ParameterizedTest
+  @CsvSource({"white, Lee", "White, WHITE", "draw, Lee", "Draw, draw", "White, Black", "-1, 1"})
+  void nameOfASideAndOfThePlayerOfTheOtherOneIsNoWinner(String black, String white) {
+    Map<String, String> players = Map.of("black", black, "white", white);
+    assertThat(ClaimFields.winner(black, DISCS, players)).isEmpty();
+    String json =
+        "{'game':'othello','moves':[],'players':{'black':'%s','white':'%s'},"
+            + "'result':{'winner':'%s'}}";
+    GameRecord game = Logs.game(JsonFormatTest.only(json.formatted(black, white, black)));
+    assertThat(game.claim()).isEqualTo(ClaimedResult.NONE);
+    assertThat(game.extra()).isEqualTo(Map.of("result.winner", black));
+    String table = "black,white,winner,moves\n" + String.join(",", black, white, black, "f5");
+    GameRecord row = Logs.game(CsvFormat.CSV, table);
+    assertThat(row.claim()).isEqualTo(ClaimedResult.NONE);
+    assertThat(row.extra()).isEqualTo(Map.of("winner", black));
+    assertThat(Grader.grade(row).claimNotRead()).containsExactly("winner");
   }
 
   @Test

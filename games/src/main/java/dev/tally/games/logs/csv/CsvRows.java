@@ -76,7 +76,8 @@ final class CsvRows {
 
   private LogEntry entry(RecordLocation location, CsvLine row, Splits game) {
     Map<String, String> players = players(row, game.sides());
-    Optional<ClaimedResult> claim = claim(text(row, header.winner()), game.sides(), players);
+    String won = text(row, header.winner());
+    Optional<ClaimedResult> claim = ClaimFields.winner(won, game.sides(), players);
     RecordHeader recordHeader =
         new RecordHeader(
             Optional.of(game.ruleset()),
@@ -102,8 +103,9 @@ final class CsvRows {
       named = Map.of();
     }
     String winner = claim.isPresent() ? "" : header.names().get(header.winner().orElseThrow());
-    if (claim.isEmpty()) { // perhaps a player, whose name is in another field
-      extra.put(winner, text(row, header.winner()));
+    boolean isOfTwo = claim.isEmpty() && ClaimFields.isOfTwo(won, game.sides(), players);
+    if (claim.isEmpty() && !isOfTwo) { // perhaps a player, whose name is in another field
+      extra.put(winner, won);
     }
     GameRecord record =
         ClaimFields.read(
@@ -114,6 +116,11 @@ final class CsvRows {
                 .claim(recordHeader.claim())
                 .extra(extra)
                 .build());
+    if (isOfTwo) { // a claim that is not read
+      Map<String, Object> more = new LinkedHashMap<>(record.extra());
+      more.put(winner, won);
+      return record.toBuilder().extra(Collections.unmodifiableMap(more)).build();
+    }
     return claim.isEmpty() && record.extra().containsKey(winner)
         ? malformed(location, row, header.winner(), WINNERS).withHeader(recordHeader)
         : record;
@@ -157,20 +164,6 @@ final class CsvRows {
 
   private void putField(Map<String, Object> fields, CsvLine row, int column) {
     fields.put(header.names().get(column), row.fields().get(column));
-  }
-
-  /** What a field says of the winner; empty if that is nothing one could say. */
-  private static Optional<ClaimedResult> claim(
-      String text, SideNames sides, Map<String, String> players) {
-    return switch (text) {
-      case "" -> Optional.of(ClaimedResult.NONE);
-      case "0" -> Optional.of(ClaimedResult.of(Optional.of(ClaimedResult.DRAW)));
-      case "1" -> Optional.of(ClaimedResult.of(Optional.of(sides.x())));
-      case "-1" -> Optional.of(ClaimedResult.of(Optional.of(sides.o())));
-      default ->
-          ClaimFields.winner(text, sides, players)
-              .map(winner -> ClaimedResult.of(Optional.of(winner)));
-    };
   }
 
   private static String text(CsvLine row, OptionalInt column) {

@@ -28,8 +28,8 @@ import java.util.Optional;
  * The parsed text of a record: one object, with nothing but blanks around it.
  *
  * @param text itself
- * @param fields all keys but {@code moves} that could be read; those of the format in small
- *     letters, if they are there once
+ * @param fields all keys but {@code moves} that could be read, and say more than {@code null};
+ *     those of the format in small letters, if they are there once
  * @param moves the strings under that key, and whole numbers as strings; empty if there is no such
  *     key
  * @param number why the first number among the moves is not a move, for games that do not write
@@ -138,6 +138,9 @@ record JsonObjectParser(
         String key = whole(json.currentName());
         String known = key.toLowerCase(Locale.ROOT);
         JsonToken token = json.nextToken();
+        if (token == JsonToken.VALUE_NULL) {
+          continue; // as if the key were not there
+        }
         if (!known.equals("moves")) {
           fields.put(key, value(token));
           if (!known.equals(key) && JsonLines.KEYS.contains(known)) {

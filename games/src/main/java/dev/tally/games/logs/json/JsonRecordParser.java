@@ -197,6 +197,7 @@ final class JsonRecordParser {
       Map<String, JsonValue> fields = new LinkedHashMap<>();
       fields.put(sides.get().x(), (JsonValue) list.get(0));
       fields.put(sides.get().o(), (JsonValue) list.get(1));
+      fields.values().removeIf(JsonValue::isNull);
       return fields;
     }
     return fields(key);
@@ -206,7 +207,7 @@ final class JsonRecordParser {
     JsonValue whole = left.get("result");
     if (whole != null && !(whole.value() instanceof Map)) {
       Optional<ClaimedResult> read = ClaimFields.result(whole.plain(), sides, players);
-      if (read.isPresent() || whole.isNull()) {
+      if (read.isPresent()) {
         left.remove("result");
       }
       return read.orElse(ClaimedResult.NONE);
@@ -248,25 +249,34 @@ final class JsonRecordParser {
   private static Optional<String> winner(
       Map<String, JsonValue> result, SideNames sides, Map<String, String> players)
       throws ParseException {
-    JsonValue value = result.remove("winner");
+    JsonValue value = result.get("winner");
     if (value == null) {
       return Optional.empty();
     }
-    String written = value.text("result.winner");
-    Optional<String> winner = ClaimFields.winner(written, sides, players);
-    if (winner.isEmpty()) {
-      String expected = WinnerParser.expected(sides);
-      throw new ParseException(
-          value.index(),
-          "result.winner: expected one of " + expected + ", found " + Diagnostics.quoted(written));
+    String written =
+        value.value() instanceof Number number ? number.toString() : value.text("result.winner");
+    if (ClaimFields.isOfTwo(written, sides, players)) {
+      return Optional.empty(); // stays, as a claim that is not read
     }
-    return winner;
+    result.remove("winner");
+    return ClaimFields.winner(written, sides, players)
+        .orElseThrow(
+            () ->
+                new ParseException(
+                    value.index(),
+                    "result.winner: expected one of "
+                        + WinnerParser.expected(sides)
+                        + ", found "
+                        + Diagnostics.quoted(written)))
+        .winner();
   }
 
   private static Optional<Score> score(Map<String, JsonValue> result, SideNames sides)
       throws ParseException {
     JsonValue value = result.get("score");
-    if (value == null || !(value.value() instanceof Map)) { // 46-18 is read as in other fields
+    if (value == null
+        || !(value.value() instanceof Map<?, ?> all) // 46-18 is read as in other fields
+        || all.values().stream().anyMatch(each -> ((JsonValue) each).isNull())) {
       return Optional.empty();
     }
     result.remove("score");
@@ -303,9 +313,9 @@ final class JsonRecordParser {
     return value.isPresent() ? value.get().fields(key) : new LinkedHashMap<>();
   }
 
-  /** A value that need not be there; nothing is as good as its absence. */
+  /** A value that need not be there. */
   private Optional<JsonValue> optional(String key) {
-    return Optional.ofNullable(left.remove(key)).filter(value -> !value.isNull());
+    return Optional.ofNullable(left.remove(key));
   }
 
   private void keep(String key, JsonValue value) {

@@ -75,7 +75,7 @@ final class JsonSetup {
   }
 
   private static boolean isSetup(String key, JsonValue value, Ruleset ruleset) {
-    return value.value() instanceof Map<?, ?> map
+    return value.plain() instanceof Map<?, ?> map
         && !map.isEmpty()
         && (Setup.isMeant(key) || known(ruleset).containsAll(map.keySet()));
   }

@@ -61,7 +61,10 @@ record JsonValue(Object value, int index) {
   }
 
   private int whole(String path, int min) throws ParseException {
-    if (value instanceof Long number && number >= min && number <= Integer.MAX_VALUE) {
+    if (value instanceof Number number
+        && number.doubleValue() >= min
+        && number.doubleValue() <= Integer.MAX_VALUE
+        && number.doubleValue() == number.intValue()) { // 38.0 is one, as in JSON Schema
       return number.intValue();
     }
     String expected = "a whole number in " + min + ".." + Integer.MAX_VALUE;
@@ -71,11 +74,12 @@ record JsonValue(Object value, int index) {
     throw unexpected(path, expected);
   }
 
-  /** The values of the object that it is, by key, in order. */
+  /** The values of the object that it is, by key, in order, without keys of nothing. */
   Map<String, JsonValue> fields(String path) throws ParseException {
     if (value instanceof Map<?, ?> map) {
       Map<String, JsonValue> fields = new LinkedHashMap<>();
       map.forEach((key, each) -> fields.put((String) key, (JsonValue) each));
+      fields.values().removeIf(JsonValue::isNull);
       return fields;
     }
     throw unexpected(path, "an object");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.games.core.Score;
+import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.json.JsonFormatTest;
 import dev.tally.games.logs.parsing.Parsed;
@@ -73,6 +74,9 @@ class CsvLogReaderTest {
     "1,black",
     "-1,white",
     "0,draw",
+    "1.0,black",
+    "-1.0,white",
+    "'\"0,0\"',draw",
     "black,black",
     "White,white",
     "DRAW,draw",
@@ -84,9 +88,15 @@ class CsvLogReaderTest {
         .isEqualTo(ClaimedResult.of(Optional.of(winner)));
   }
 
-  @Test
-  void noWinnerIsNoClaim() {
-    assertThat(Logs.game(CsvFormat.CSV, HEADER + "7, ,f5").claim()).isEqualTo(ClaimedResult.NONE);
+  @ParameterizedTest(name = "[{0}]")
+  @ValueSource(strings = {" ", "?", "*", "-", "n/a", "N/A", "na", "nan", "None", "null", "unknown"})
+  void noWinnerIsNoClaim(String nothing) {
+    for (String column : List.of("winner", "result", "lead", "score", "outcome")) {
+      String log = "id," + column + ",moves\n7," + nothing + ",f5";
+      GameRecord game = Logs.game(CsvFormat.CSV, log);
+      assertThat(game.claim()).isEqualTo(ClaimedResult.NONE);
+      assertThat(Grader.grade(game).claimNotRead()).isEmpty();
+    }
     assertThat(Logs.game(CsvFormat.CSV, "moves\nf5").claim()).isEqualTo(ClaimedResult.NONE);
   }
 

@@ -26,11 +26,11 @@ class JsonErrorsTest {
         arguments("{'moves':[]}", 0, "game: missing"),
         arguments("{'game':'othello'}", 0, "moves: missing"),
         arguments("{'game':8,'moves':[]}", 9, "game: expected a text, found a number"),
-        arguments("{'game':null,'moves':[]}", 9, "game: expected a text, found null"),
+        arguments("{'game':null,'moves':[]}", 0, "game: missing"),
         arguments(
             "{'game':'chess','moves':[]}", 9, "game: expected one of " + IDS + ", found 'chess'"),
         arguments("{'game':'','moves':[]}", 9, "game: expected one of " + IDS + ", found ''"),
-        arguments(othello("'moves':null"), 27, "moves: expected a list of texts, found null"),
+        arguments(othello("'moves':null"), 0, "moves: missing"),
         arguments(othello("'moves':'f5'"), 27, "moves: expected a list of texts, found a text"),
         arguments(othello("'moves':{}"), 27, "moves: expected a list of texts, found an object"),
         arguments(
@@ -42,17 +42,11 @@ class JsonErrorsTest {
         arguments(played("'players':[]"), 40, "players: expected an object, found a list"),
         arguments(
             played("'players':{'X':'Ann'}"), 45, "players.X: expected the key black or white"),
-        arguments(
-            played("'players':{'black':null}"), 49, "players.black: expected a text, found null"),
         arguments(played("'setup':'8'"), 38, "setup: expected an object, found a text"),
         arguments(
             played("'setup':{'board':{}}"),
             47,
             "setup.board: expected a text, a number, true, false or a list, found an object"),
-        arguments(
-            played("'setup':{'first':null}"),
-            47,
-            "setup.first: expected a text, a number, true, false or a list, found null"),
         arguments(
             played("'setup':{'board':['X',{}]}"),
             52,
@@ -62,7 +56,11 @@ class JsonErrorsTest {
             49,
             "result.winner: expected one of black, white, draw, found 'Green'"),
         arguments(
-            played("'result':{'winner':1}"), 49, "result.winner: expected a text, found a number"),
+            played("'result':{'winner':true}"), 49, "result.winner: expected a text, found true"),
+        arguments(
+            played("'result':{'winner':7}"),
+            49,
+            "result.winner: expected one of black, white, draw, found '7'"),
         arguments(
             played("'result':{'reason':1}"), 49, "result.reason: expected a text, found a number"),
         arguments(played("'result':{'score':{'black':40}}"), 48, "result.score.white: missing"),

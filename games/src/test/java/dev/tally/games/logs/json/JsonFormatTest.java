@@ -6,6 +6,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
+import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.records.ClaimedResult;
@@ -73,6 +74,61 @@ public class JsonFormatTest {
     String line =
         "{'game':'othello','moves':[],'id':null,'players':null,'setup':null,'result':null}";
     assertThat(only(line)).isEqualTo(only("{'game':'othello','moves':[]}"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "'result':{'winner':null}",
+        "'result':{'reason':null,'lead':null}",
+        "'result':{'score':null}",
+        "'result':{'score':{'black':null,'white':null}}",
+        "'players':{'black':null}",
+        "'players':[null,null]",
+        "'setup':{'board':null,'first':null}",
+        "'setup':{'size':null}",
+        "'set_up':{'first':null}",
+        "'winner':null,'black_score':null,'lead':null,'first':null",
+      })
+  void nullSaysNothingWhereverItStands(String field) {
+    GameRecord game = game(played(field));
+    assertThat(game.claim()).isEqualTo(ClaimedResult.NONE);
+    assertThat(game.players()).isEmpty();
+    assertThat(game.setup()).isEqualTo(Setup.STANDARD);
+    assertThat(Grader.grade(game).claimNotRead()).isEmpty();
+  }
+
+  @Test
+  void pointsOfOneSideAreAClaimThatIsNotRead() {
+    GameRecord game = game(played("'result':{'score':{'black':38,'white':null}}"));
+    assertThat(game.extra()).isEqualTo(Map.of("result.score", Map.of("black", 38L)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'winner':1 | black",
+        "'winner':-1.0 | white",
+        "'winner':0 | draw",
+        "'winner':'ann' | black",
+        "'winner':'BO' | white",
+        "'winner':'?' | ''",
+        "'winner':'None' | ''",
+        "'winner':'n/a' | ''"
+      })
+  void theWinnerIsReadAsInOtherFields(String field, String winner) {
+    String line = played("'players':{'black':'Ann','white':'Bo'},'result':{" + field + "}");
+    assertThat(game(line).claim().winner().orElse("")).isEqualTo(winner);
+    assertThat(game(line).extra()).isEmpty();
+  }
+
+  @Test
+  void wholeNumbersMayHaveAFractionOfNothing() {
+    ClaimedResult claim =
+        game(played("'result':{'score':{'black':38.0,'white':26.0},'lead':12.0}")).claim();
+    assertThat(claim.score()).contains(new Score(38, 26));
+    assertThat(claim.lead()).hasValue(12);
   }
 
   @Test
