@@ -42,22 +42,15 @@ final class ClaimValue {
           "unknown");
 
   private static final Set<String> DRAWS =
-      Set.of(
-          "d",
-          "=",
-          "draw",
-          "drawn",
-          "drawn game",
-          "a draw",
-          "tie",
-          "tied",
-          "1/2",
-          "1/2-1/2",
-          "½",
-          "½-½",
-          "0.5-0.5",
-          "0,5-0,5",
-          ".5-.5");
+      Set.of("d", "=", "draw", "drawn", "drawn game", "a draw", "tie", "tied");
+
+  /** Half a point of each side, or of one. */
+  private static final Pattern HALVES_OF_BOTH =
+      Pattern.compile(
+          "(1\\s*/\\s*2|\u00BD)(\\s*[-:]\\s*(1\\s*/\\s*2|\u00BD))?|0?[.,]5\\s*[-:]\\s*0?[.,]5");
+
+  /** Dashes and the minus sign, which stand for the hyphen of ASCII. */
+  private static final Pattern DASH = Pattern.compile("[\u2010-\u2015\u2212\uFF0D]");
 
   private static final String COUNT = "([0-9]{1,3})";
 
@@ -65,8 +58,8 @@ final class ClaimValue {
   private static final String ZEROS = "(?:[.,]0*)?";
 
   private static final Pattern PAIR =
-      Pattern.compile(COUNT + ZEROS + "\\s*[-\u2013\u2014:/]\\s*" + COUNT + ZEROS);
-  private static final Pattern LEAD = Pattern.compile("([+\u2212-])" + COUNT + ZEROS);
+      Pattern.compile(COUNT + ZEROS + "\\s*[-:/]\\s*" + COUNT + ZEROS);
+  private static final Pattern LEAD = Pattern.compile("([+-])" + COUNT + ZEROS);
   private static final Pattern WHOLE = Pattern.compile("(-?)" + COUNT + ZEROS);
   private static final Pattern WON =
       Pattern.compile("(.*\\S)\\s+(?:won|wins?)(?:\\s+by\\s+" + COUNT + ")?[.!]?");
@@ -75,7 +68,7 @@ final class ClaimValue {
   private static final Pattern HALVES = Pattern.compile(COUNT + ZEROS + "|0?[.,]5");
 
   /** A pair that is no fraction, as the round 1/8 is. */
-  private static final Pattern SCORES = Pattern.compile(COUNT + "\\s*[-\u2013\u2014:]\\s*" + COUNT);
+  private static final Pattern SCORES = Pattern.compile(COUNT + "\\s*[-:]\\s*" + COUNT);
 
   private final SideNames sides;
   private final Map<String, String> players;
@@ -97,7 +90,7 @@ final class ClaimValue {
 
   /** Whether a text has the points of both sides. */
   static boolean isPair(String text) {
-    return SCORES.matcher(text.strip()).matches();
+    return SCORES.matcher(plain(text.strip())).matches();
   }
 
   /** Whether a value may be the points of one side. */
@@ -114,7 +107,7 @@ final class ClaimValue {
     if (text.length() > MAX_LENGTH) {
       return false;
     }
-    Matcher pair = SCORES.matcher(text);
+    Matcher pair = SCORES.matcher(plain(text));
     if (pair.matches()) {
       int sum = Integer.parseInt(pair.group(1)) + Integer.parseInt(pair.group(2));
       return sum == 1 || sum == total;
@@ -160,7 +153,7 @@ final class ClaimValue {
     Matcher ofO = POINTS.matcher(second);
     return ofX.matches() && ofO.matches()
         ? Optional.of(points(Integer.parseInt(ofX.group(1)), Integer.parseInt(ofO.group(1))))
-        : DRAWS.contains(first + "-" + second) ? draw() : Optional.empty();
+        : HALVES_OF_BOTH.matcher(first + "-" + second).matches() ? draw() : Optional.empty();
   }
 
   private Optional<ClaimedResult> pair(Map<?, ?> map) {
@@ -214,20 +207,30 @@ final class ClaimValue {
     if (named.isPresent()) {
       return winner(named.get());
     }
-    if (DRAWS.contains(text.toLowerCase(Locale.ROOT).replace(" ", ""))
-        || DRAWS.contains(text.toLowerCase(Locale.ROOT))) {
+    String plain = plain(text);
+    if (DRAWS.contains(text.toLowerCase(Locale.ROOT)) || HALVES_OF_BOTH.matcher(plain).matches()) {
       return draw();
     }
-    Matcher pair = PAIR.matcher(text);
+    Matcher pair = PAIR.matcher(plain);
     if (pair.matches()) {
       return Optional.of(points(Integer.parseInt(pair.group(1)), Integer.parseInt(pair.group(2))));
     }
-    Matcher lead = LEAD.matcher(text);
+    Matcher lead = LEAD.matcher(plain);
     if (lead.matches()) {
       int points = Integer.parseInt(lead.group(2));
       return lead(lead.group(1).equals("+") ? points : -points);
     }
     return wonBy(WON.matcher(text)).or(() -> wonBy(PLUS.matcher(text)));
+  }
+
+  /** A text with the hyphen and the blank of ASCII in place of others. */
+  private static String plain(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (text.charAt(i) >= 0x80) {
+        return DASH.matcher(text).replaceAll("-").replace('\u00A0', ' ');
+      }
+    }
+    return text;
   }
 
   /** A winner, and maybe by how much. */

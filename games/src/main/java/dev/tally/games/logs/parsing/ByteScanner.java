@@ -4,6 +4,7 @@ import dev.tally.games.records.LogLines;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -46,6 +47,12 @@ public final class ByteScanner implements Closeable {
   /** Whether the next two bytes are these. */
   public boolean isAt(char first, char second) throws IOException {
     return peek() == first && (to - from > 1 || fill(2)) && buffer[from + 1] == second;
+  }
+
+  /** The next bytes as ISO-8859-1: so many, at most 4 KiB, or less only if there are no more. */
+  public String ahead(int count) throws IOException {
+    int length = to - from >= count || fill(count) ? count : to - from;
+    return new String(buffer, from, length, StandardCharsets.ISO_8859_1);
   }
 
   /** The line of the next byte, from 1. */

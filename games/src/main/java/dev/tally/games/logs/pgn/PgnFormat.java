@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Portable Game Notation, for Othello and Connect Four; {@link PgnGame} reads a game of it. */
@@ -19,7 +20,11 @@ public final class PgnFormat implements LogFormat {
   /** The format. */
   public static final LogFormat PGN = new PgnFormat();
 
-  private static final Pattern TAG = Pattern.compile("\\[[A-Za-z][A-Za-z0-9_]*+\\s++\".*+");
+  private static final Pattern TAG = Pattern.compile("\\[\\s*+[A-Za-z][A-Za-z0-9_]*+\\s*+\"");
+
+  /** A blank or a comment before the first tag; a brace and a quote begin an object of JSON. */
+  private static final Pattern REMARK =
+      Pattern.compile("\\s++|[;%][^\n]*+|\\{(?!\\s*+[\"}])[^}]*+\\}");
 
   private PgnFormat() {}
 
@@ -40,7 +45,20 @@ public final class PgnFormat implements LogFormat {
 
   @Override
   public boolean isBegunBy(LogHead head) {
-    return TAG.matcher(head.firstLine()).matches();
+    char first = head.firstLine().isEmpty() ? 0 : head.firstLine().charAt(0);
+    if ("[;%{".indexOf(first) < 0) {
+      return false;
+    }
+    Matcher text = REMARK.matcher(head.text());
+    while (text.lookingAt()) {
+      text.region(text.end(), head.text().length());
+    }
+    return TAG.matcher(head.text()).region(text.regionStart(), text.regionEnd()).lookingAt();
+  }
+
+  /** Whether a tag begins at the start of a text: a bracket, a name and a quote. */
+  static boolean beginsTag(String text) {
+    return TAG.matcher(text).lookingAt();
   }
 
   @Override

@@ -44,12 +44,18 @@ import java.util.regex.Pattern;
  * </ul>
  *
  * <p>The game is that of {@code Variant}, else the one that the user names, else Connect Four if
- * the first move is a digit or on row 1, where no game of Othello begins. A result is {@code 1-0}
- * if the side has won that moves first, or the discs of both, {@code 34-30}. Variations, comments
- * and annotations are skipped. Tags that mean nothing here are kept in {@code extra}.
+ * all moves are digits, or the first is on row 1, where no game of Othello begins, and most others
+ * are where a piece would lie. A result is {@code 1-0} if the side has won that moves first, or the
+ * discs of both, {@code 34-30}, or anything else that a tag may say. Variations, comments and
+ * annotations are skipped. Tags that mean nothing here are kept in {@code extra}.
  */
 final class PgnGame {
-  private static final Set<String> UNKNOWN = Set.of("", "?", "-", "*", "????.??.??");
+  /** The result of a game that goes on. */
+  private static final String UNFINISHED = "*";
+
+  private static final String RESULT = "Result";
+
+  private static final Set<String> UNKNOWN = Set.of("", "?", "-", UNFINISHED, "????.??.??");
 
   private static final Map<String, Ruleset> VARIANTS =
       Map.of(
@@ -60,8 +66,6 @@ final class PgnGame {
           "fourinarow", ConnectFour.RULES);
 
   private static final Pattern YEAR = Pattern.compile("([0-9]{4})\\.\\?\\?\\.\\?\\?");
-  private static final Pattern CELL = Pattern.compile("[A-Za-z][0-9]");
-  private static final Pattern PASS = Pattern.compile("(?i)pass|pa|--|@@");
 
   private final RecordLocation location;
   private final Map<String, Token> tags = new LinkedHashMap<>();
@@ -106,25 +110,42 @@ final class PgnGame {
       }
     }
     readVariant();
-    List<Token> tokens = text.moves();
-    if (!isKnown && !tokens.isEmpty() && isConnectFour(tokens.get(0).text())) {
+    PgnMoves read = PgnMoves.read(text.words(), this::isResult);
+    if (!isKnown && isConnectFour(read.moves())) {
       ruleset = ConnectFour.RULES;
-    }
-    List<String> moves = new ArrayList<>();
-    int[] heights = new int['z' + 1];
-    for (Token each : tokens) {
-      moves.add(move(each, heights));
     }
     GameRecord record =
         GameRecord.builder(location, ruleset)
             .id(value("GameId"))
             .players(players())
             .setup(setup())
-            .moves(List.copyOf(moves))
+            .moves(moves(read.moves()))
             .claim(claim())
-            .extra(extra(text.result()))
+            .extra(extra())
             .build();
-    return ClaimFields.read(record);
+    return withResult(ClaimFields.read(record), read.result());
+  }
+
+  private boolean isResult(String text) {
+    return text.equals(UNFINISHED)
+        || ((text.length() > 1 || !Character.isLetterOrDigit(text.charAt(0))) // half a move
+            && ClaimFields.result(text, sides(), players()).isPresent());
+  }
+
+  /** The record with the result after its moves, unless that contradicts the tag. */
+  private static GameRecord withResult(GameRecord record, String result) {
+    if (UNKNOWN.contains(result) || result.equals(record.extra().get(RESULT))) {
+      return record;
+    }
+    boolean isTagRead = !record.extra().containsKey(RESULT);
+    GameRecord read = isTagRead ? ClaimFields.read(with(record, RESULT, result)) : record;
+    return read.extra().containsKey(RESULT) ? with(record, "Result.moves", result) : read;
+  }
+
+  private static GameRecord with(GameRecord record, String key, String value) {
+    Map<String, Object> extra = new LinkedHashMap<>(record.extra());
+    extra.put(key, value);
+    return record.toBuilder().extra(Collections.unmodifiableMap(extra)).build();
   }
 
   private ClaimedResult claim() {
@@ -148,32 +169,57 @@ final class PgnGame {
       ruleset = VARIANTS.get(plain);
       isKnown = true;
     }
+    isKnown |= tags.containsKey("FEN"); // of Othello
   }
 
-  private static boolean isConnectFour(String move) {
-    return move.length() == 1 || (move.length() == 2 && move.charAt(1) == '1');
-  }
-
-  private String move(Token token, int[] heights) throws ParseException {
-    String text = token.text();
-    boolean isCell = CELL.matcher(text).matches();
-    boolean isDigit = text.length() == 1 && Character.digit(text.charAt(0), 10) >= 0;
-    if (isCell && ruleset.equals(ConnectFour.RULES)) {
-      char column = Character.toLowerCase(text.charAt(0));
-      String cell = "" + column + ++heights[column];
-      if (!cell.equalsIgnoreCase(text)) {
-        throw new ParseException(
-            token.index(),
-            "expected " + cell + ", where a piece in this column lies, found " + text);
+  /** Digits alone, or squares from row 1 on, most of which are where a piece would lie. */
+  private static boolean isConnectFour(List<Token> moves) {
+    if (moves.isEmpty() || moves.stream().noneMatch(each -> PgnMoves.isCell(each.text()))) {
+      return !moves.isEmpty() && isDigit(moves.get(0).text());
+    }
+    int[] heights = new int['z' + 1];
+    int cells = 0;
+    int fitting = 0;
+    for (Token each : moves) {
+      if (PgnMoves.isCell(each.text())) {
+        char column = column(each.text());
+        int row = each.text().charAt(1) - '0';
+        cells++;
+        fitting += row == heights[column] + 1 ? 1 : 0;
+        heights[column] = row;
       }
-      return "" + (column - 'a' + 1);
     }
-    if (!isCell && !isDigit && !PASS.matcher(text).matches()) {
+    return moves.get(0).text().endsWith("1") && 2 * fitting >= cells;
+  }
+
+  private List<String> moves(List<Token> tokens) throws ParseException {
+    List<String> moves = new ArrayList<>();
+    int[] heights = new int['z' + 1];
+    for (Token each : tokens) {
+      boolean isCell = ruleset.equals(ConnectFour.RULES) && PgnMoves.isCell(each.text());
+      moves.add(isCell ? drop(each, heights) : each.text());
+    }
+    return List.copyOf(moves);
+  }
+
+  /** The number of the column of a square, which has to be the lowest that is empty there. */
+  private static String drop(Token cell, int[] heights) throws ParseException {
+    char column = column(cell.text());
+    String lowest = "" + column + ++heights[column];
+    if (!lowest.equalsIgnoreCase(cell.text())) {
       throw new ParseException(
-          token.index(),
-          "expected a move such as f5, or a result, found " + Diagnostics.quotedBriefly(text));
+          cell.index(),
+          "expected " + lowest + ", where a piece in this column lies, found " + cell.text());
     }
-    return text;
+    return "" + (column - 'a' + 1);
+  }
+
+  private static char column(String cell) {
+    return Character.toLowerCase(cell.charAt(0));
+  }
+
+  private static boolean isDigit(String move) {
+    return move.length() == 1 && move.charAt(0) >= '0' && move.charAt(0) <= '9';
   }
 
   private String value(String tag) {
@@ -210,7 +256,7 @@ final class PgnGame {
     return text.equals("time forfeit") ? Optional.of(Termination.TIME) : Termination.byId(text);
   }
 
-  private Map<String, Object> extra(String result) {
+  private Map<String, Object> extra() {
     Map<String, Object> extra = new LinkedHashMap<>();
     for (String tag : tags.keySet()) {
       String value = value(tag);
@@ -220,9 +266,6 @@ final class PgnGame {
       } else if (!value.isEmpty() && !isRead(tag)) {
         extra.put(tag, value);
       }
-    }
-    if (!UNKNOWN.contains(result) && !result.equals(extra.putIfAbsent("Result", result))) {
-      extra.put("Result.moves", result); // another one than that of the tag
     }
     return Collections.unmodifiableMap(extra);
   }

@@ -15,11 +15,15 @@ import java.util.Optional;
 
 /**
  * Cuts a PGN log into its games. A line that begins with a tag after moves always begins the next
- * game, even where a comment is open, so that a broken game cannot swallow the next. Text that is
- * not UTF-8 is ISO-8859-1, the character set of the standard, which is decided game by game. For
- * one thread at a time; holds one game of at most {@link LogLines#MAX_BYTES}.
+ * game, even where a comment is open, so that a broken game cannot swallow the next; a bracket
+ * alone begins no tag. Text that is not UTF-8 is ISO-8859-1, the character set of the standard,
+ * which is decided game by game. For one thread at a time; holds one game of at most {@link
+ * LogLines#MAX_BYTES}.
  */
 final class PgnLogReader implements LogReader {
+  /** Bytes in which a tag has its name, and the quote before its value. */
+  private static final int MAX_TAG = 1 << 8;
+
   private final ByteScanner bytes;
   private final LogContext context;
   private long records;
@@ -53,14 +57,26 @@ final class PgnLogReader implements LogReader {
   private void keepGame() throws IOException {
     bytes.begin();
     boolean hasMoves = false;
+    boolean isComment = false;
     for (int next = bytes.peek(); next != ByteScanner.END; next = bytes.peek()) {
-      if (bytes.isLineBlank() && !ByteScanner.isBlank(next)) {
-        boolean isTag = next == '[' && !bytes.isAt('[', '%'); // as in {[%clk 0:10]}
-        if (isTag && hasMoves) {
-          return;
-        }
-        hasMoves |= !isTag && next != '%' && next != ';';
+      boolean isBegin = bytes.isLineBlank() && !ByteScanner.isBlank(next);
+      boolean isTag = isBegin && next == '[' && PgnFormat.beginsTag(bytes.ahead(MAX_TAG));
+      if (isTag && hasMoves) {
+        return;
       }
+      isComment &= !isTag;
+      if (isBegin && !isComment && "[;%".indexOf(next) >= 0) {
+        keepLine();
+      } else {
+        hasMoves |= !isComment && next != '{' && !ByteScanner.isBlank(next);
+        isComment = isComment ? next != '}' : next == '{';
+        bytes.keep();
+      }
+    }
+  }
+
+  private void keepLine() throws IOException {
+    while (bytes.peek() != ByteScanner.END && bytes.peek() != '\n') {
       bytes.keep();
     }
   }

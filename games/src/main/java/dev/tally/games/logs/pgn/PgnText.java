@@ -5,23 +5,16 @@ import dev.tally.games.records.Diagnostics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * Cuts the text of a PGN game into tags and moves, without comments, variations and annotations.
- * Tags are asked for first. For one thread at a time.
+ * Cuts the text of a PGN game into tags and words, without comments and variations. Tags are asked
+ * for first. For one thread at a time.
  */
 final class PgnText {
-  private static final Pattern NUMBER = Pattern.compile("[0-9]{1,3}\\.++");
-  private static final Pattern ANNOTATION = Pattern.compile("[!?+#]++$");
-  private static final Pattern RESULT =
-      Pattern.compile("\\*|1/2-1/2|[0-9]{1,2}-[0-9]{1,2}", Pattern.DOTALL);
   private static final String DELIMITERS = "{}();$";
 
   private final String text;
   private int index;
-  private String result = "";
 
   PgnText(String text) {
     this.text = text;
@@ -34,9 +27,9 @@ final class PgnText {
    */
   record Token(String text, int index) {}
 
-  /** The name of the next tag; empty if there is none. */
+  /** The name of the next tag, after comments perhaps; empty if there is none. */
   Optional<Token> tag() throws ParseException {
-    skipBlanks();
+    skipRemarks();
     if (peek() != '[') {
       return Optional.empty();
     }
@@ -75,62 +68,55 @@ final class PgnText {
     return new Token(value.toString(), from);
   }
 
-  /** All moves, as they are written, from here to the end. */
-  List<Token> moves() throws ParseException {
-    List<Token> moves = new ArrayList<>();
+  /** All words from here to the end: moves with their numbers, and the result. */
+  List<Token> words() throws ParseException {
+    List<Token> words = new ArrayList<>();
     for (Optional<Token> next = word(); next.isPresent(); next = word()) {
-      Token word = next.get();
-      if (!result.isEmpty()) {
-        throw new ParseException(
-            word.index(),
-            "expected nothing after the result, found " + Diagnostics.quotedBriefly(word.text()));
-      }
-      if (RESULT.matcher(word.text()).matches()) {
-        result = word.text();
-      } else {
-        addMove(word, moves);
-      }
+      words.add(next.get());
     }
-    return moves;
-  }
-
-  /** A word may have the number of its move before it, and annotations after it. */
-  private static void addMove(Token word, List<Token> moves) {
-    Matcher number = NUMBER.matcher(word.text());
-    int from = number.lookingAt() ? number.end() : 0;
-    String move = ANNOTATION.matcher(word.text().substring(from)).replaceFirst("");
-    if (!move.isEmpty()) {
-      moves.add(new Token(move, word.index() + from));
-    }
-  }
-
-  /** The result that stands after the moves; empty if none does. */
-  String result() {
-    return result;
+    return words;
   }
 
   private Optional<Token> word() throws ParseException {
-    while (skipBlanks() || skipRemark()) {}
+    skipRemarks();
     int from = index;
-    while (index < text.length()
-        && !Character.isWhitespace(peek())
-        && DELIMITERS.indexOf(peek()) < 0) {
+    while (index < text.length() && !isBlank(peek()) && DELIMITERS.indexOf(peek()) < 0) {
       index++;
     }
     if (index == from && index < text.length()) {
       throw expected("a move");
     }
-    return index == from
-        ? Optional.empty()
-        : Optional.of(new Token(text.substring(from, index), from));
+    int to = index;
+    if (peek() == ')' && isNumber(from, to)) {
+      index++;
+    }
+    return to == from ? Optional.empty() : Optional.of(new Token(text.substring(from, to), from));
+  }
+
+  /** Whether a word is the number of a move, as in {@code 1) f5}. */
+  private boolean isNumber(int from, int to) {
+    return to > from && text.substring(from, to).chars().allMatch(PgnText::isDigit);
+  }
+
+  private static boolean isDigit(int character) {
+    return character >= '0' && character <= '9';
+  }
+
+  /** Whether a character is a blank or the end of a line; pages of the web have other blanks. */
+  private static boolean isBlank(char character) {
+    return Character.isWhitespace(character) || Character.isSpaceChar(character);
   }
 
   private boolean skipBlanks() {
     int from = index;
-    while (Character.isWhitespace(peek())) {
+    while (isBlank(peek())) {
       index++;
     }
     return index > from;
+  }
+
+  private void skipRemarks() throws ParseException {
+    while (skipBlanks() || skipRemark()) {}
   }
 
   /** Goes on after a comment, a variation or the number of an annotation, if one stands here. */
@@ -142,7 +128,7 @@ final class PgnText {
       case '(' -> skipVariation();
       case '$' -> {
         index++;
-        while (Character.isDigit(peek())) {
+        while (isDigit(peek())) {
           index++;
         }
       }

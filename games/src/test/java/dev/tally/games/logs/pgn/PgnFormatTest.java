@@ -95,12 +95,139 @@ class PgnFormatTest {
         "1. 4 0 2. 3 | connectfour | 4,0,3",
         "1. f5 d6 2. c3 | othello | f5,d6,c3",
         "1. D3 | othello | D3",
+        "1 d1 d2 2 c1 | connectfour | 4,4,3",
+        "1. f1 d6 2. c3 d3 3. c4 f4 | othello | f1,d6,c3,d3,c4,f4",
+        "6 d6 2. c3 | othello | d6,c3",
         "* | othello | ''",
       })
   void gameIsToldByItsFirstMove(String moves, String ruleset, String read) throws IOException {
     GameRecord game = games(HEAD + "\n" + moves).get(0);
     assertThat(game.ruleset().id()).isEqualTo(ruleset);
     assertThat(String.join(",", game.moves())).isEqualTo(read);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1. f5 d6 2. c3 d3",
+        "1.f5 d6 2.c3 d3",
+        "1 f5 d6 2 c3 d3",
+        "1 . f5 d6 2 . c3 d3",
+        "1) f5 d6 2) c3 d3",
+        "1. f5 1... d6 2. c3 2... d3",
+        "1. f5 {+0.3} 1. ... d6 {-0.3} 2. c3 {a} 2. ... d3",
+        "1. f5 1 ... d6 2. c3 2 ... d3",
+        "1. f5 1\u2026 d6 2. c3 2\u2026d3",
+        "1. f5 1.. d6 2. c3 2..d3",
+        "1. f5 ... d6 2. c3 ...d3",
+        "1 f5 1 d6 2 c3 2 d3",
+        "1.\u00A0f5 d6\u202F2.\u00A0c3\u00A0d3",
+        "7 f5 d6 8 c3 d3",
+      })
+  void numbersOfMovesAreNoMoves(String text) throws IOException {
+    GameRecord game = games(HEAD + "\n" + text).get(0);
+    assertThat(game.ruleset()).isEqualTo(Othello.RULES);
+    assertThat(game.moves()).containsExactly("f5", "d6", "c3", "d3");
+  }
+
+  /** A digit that is not the next number has lost its letter. */
+  @Test
+  void halfAMoveIsNoNumber() throws IOException {
+    assertThat(games(HEAD + "1. f5 6 2. c3").get(0).moves()).containsExactly("f5", "6", "c3");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1-0, black",
+    "1 - 0, black",
+    "1 -0, black",
+    "1\u20130, black",
+    "1:0, black",
+    "0\u22121, white",
+    "0 : 1, white",
+    "1/2-1/2, draw",
+    "1/2 - 1/2, draw",
+    "1 / 2 - 1 / 2, draw",
+    "1/2\u20131/2, draw",
+    "1/2, draw",
+    "0.5-0.5, draw",
+    "0.5 - 0.5, draw",
+    "\u00BD-\u00BD, draw",
+    "\u00BD \u2013 \u00BD, draw",
+    "\u00BD, draw",
+    "Black wins, black",
+    "draw, draw",
+  })
+  void resultsAreReadAfterMovesAsInTags(String result, String winner) throws IOException {
+    GameRecord tag = games("[Result \"" + result + "\"]\n\n1. f5 d6").get(0);
+    GameRecord moves = games("[Event \"?\"]\n\n1. f5 d6 " + result).get(0);
+    GameRecord both = games("[Result \"" + result + "\"]\n\n1. f5 d6 {x} " + result).get(0);
+    assertThat(List.of(tag, moves, both))
+        .allSatisfy(game -> assertThat(game.claim().winner()).contains(winner))
+        .allSatisfy(game -> assertThat(game.moves()).containsExactly("f5", "d6"))
+        .allSatisfy(game -> assertThat(game.extra()).isEmpty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"34-30", "34 - 30", "34\u201430", "34:30"})
+  void scoresAreReadAfterMoves(String score) throws IOException {
+    GameRecord game = games("[Result \"1-0\"]\n\n1. f5 d6 " + score).get(0);
+    assertThat(game.claim().score()).contains(new Score(34, 30));
+    assertThat(game.claim().winner()).contains("black");
+    assertThat(game.extra()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "% exported\n",
+        "; a list\n;of games\n",
+        "{a comment}\n",
+        "{a comment\n[of two] lines\n}\n\n",
+        "%{\n",
+      })
+  void commentsMayStandBeforeTagsAndBetweenThem(String comment) throws IOException {
+    String game =
+        comment
+            + "[Black \"Ann {\"] ; black\n"
+            + comment
+            + "[White \"Bo\"]\n"
+            + comment
+            + "1. f5 *\n";
+    String two = game + "\n" + game;
+    assertThat(LogFormats.detect(Logs.bytes(two), "a")).contains(PgnFormat.PGN);
+    assertThat(games(two))
+        .hasSize(2)
+        .allSatisfy(
+            each -> {
+              assertThat(each.players()).containsExactly(Map.entry("black", "Ann {"), bo());
+              assertThat(each.moves()).containsExactly("f5");
+            });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\n[I know this line.]\n}",
+        "{ [a\n[\"b\"]\n[c: \"d\"] }",
+        "; x\n{\n[]}",
+        "(1... c4 {\n[x]\n})",
+      })
+  void bracketInACommentBeginsNoGame(String comment) throws IOException {
+    GameRecord game = games(HEAD + "\n1. f5 " + comment + " d6 *\n" + HEAD + "1. f5").get(0);
+    assertThat(game.moves()).containsExactly("f5", "d6");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"game\":\"othello\"}\n[Event \"a\"]", "{}\n[Event \"a\"]", "{a}\n[1]"})
+  void objectBeforeABracketIsNoComment(String text) {
+    assertThat(LogFormats.detect(Logs.bytes(text), "a")).isNotEqualTo(Optional.of(PgnFormat.PGN));
+  }
+
+  @Test
+  void startOfOthelloIsNoGameOfConnectFour() throws IOException {
+    String fen = "[FEN \"8/8/8/3pP3/3Pp3/8/2pP4/8 b - - 0 1\"]";
+    assertThat(games(HEAD + fen + "\n\n1. e1 *").get(0).ruleset()).isEqualTo(Othello.RULES);
   }
 
   /** White moves first, as the standard has it; black does in Othello. */
