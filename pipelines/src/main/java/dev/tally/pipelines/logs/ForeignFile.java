@@ -3,6 +3,7 @@ package dev.tally.pipelines.logs;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Tells files that people submit in place of logs, by their first bytes, and says what to do. */
@@ -19,6 +20,20 @@ final class ForeignFile {
           "META-INF/manifest.xml", "an OpenDocument file (.odt, .ods)" + AS_TEXT,
           "Index/Document.iwa", "a Pages document" + AS_TEXT);
 
+  /** The first tag of a page, or as much of it as there is; a bracket may be a damaged byte. */
+  private static final Pattern TAG = Pattern.compile("<(?:[!?]|[A-Za-z][^<>]*+>|html)");
+
+  /** A first node with a number for the version or the game, or a node with a move after it. */
+  private static final Pattern SGF =
+      Pattern.compile(
+          "\\(\\s*+;(?:[^;]*?\\b(?:FF|GM)\\[\\s*+[0-9]{1,2}\\s*+\\]|[^;]*+(?<=\\]\\s?);\\s*+[BW]\\[)");
+
+  private static final String AS_MOVES =
+      "a game in SGF, which is not read; convert it to GGF, or to its moves as text, such as f5d6c3";
+
+  /** The byte order mark of UTF-8. */
+  private static final String MARK = "\u00ef\u00bb\u00bf";
+
   private static final int MAX_HEAD = 1 << 8;
   private static final int MIN_UTF_16 = 4;
 
@@ -30,8 +45,7 @@ final class ForeignFile {
     JPEG("\u00ff\u00d8\u00ff", "a picture (JPEG); type the moves into a text file"),
     SEVEN_ZIP("7z\u00bc\u00af'\u001c", "a 7z archive; unpack it, or pack it as .zip"),
     RAR("Rar!\u001a\u0007", "a RAR archive; unpack it, or pack it as .zip"),
-    BZIP2("BZh", "packed with bzip2; unpack it, or pack it as .zip"),
-    HTML("<", "a web page" + AS_TEXT);
+    BZIP2("BZh", "packed with bzip2; unpack it, or pack it as .zip");
 
     private final String mark;
     private final String hint;
@@ -47,7 +61,8 @@ final class ForeignFile {
   /** What a file is that begins so; empty if it may be a log. */
   static Optional<String> hint(byte[] head) {
     int length = Math.min(head.length, MAX_HEAD);
-    String text = new String(head, 0, length, StandardCharsets.ISO_8859_1).stripLeading();
+    String text = new String(head, 0, length, StandardCharsets.ISO_8859_1);
+    text = (text.startsWith(MARK) ? text.substring(MARK.length()) : text).stripLeading();
     if (text.startsWith("ftyp", Integer.BYTES)) { // after the length of this box, ISO/IEC 14496-12
       return Optional.of("a picture or a video (HEIC, AVIF, MP4); type the moves into a text file");
     }
@@ -59,7 +74,10 @@ final class ForeignFile {
         return Optional.of(kind.hint);
       }
     }
-    return Optional.empty();
+    if (TAG.matcher(text).lookingAt()) {
+      return Optional.of("a web page" + AS_TEXT);
+    }
+    return SGF.matcher(text).lookingAt() ? Optional.of(AS_MOVES) : Optional.empty();
   }
 
   /** Whether every second byte is 0, and the others are not. */

@@ -18,11 +18,15 @@ import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
 /** What learners and platforms pack and save in other ways than as plain text. */
 class SubmittedFilesTest extends GradeFixture {
+  private static final String SGF =
+      "a game in SGF, which is not read; convert it to GGF, or to its moves as text, such as f5d6c3";
+
   private static final String TABLE = "id,moves\ng1,f5d6\ng2,f5f5\n";
 
   @Test
@@ -86,6 +90,9 @@ class SubmittedFilesTest extends GradeFixture {
     "%PDF-1.7 f5d6, a PDF document; save it as plain text (.txt) and submit that",
     "{\\rtf1 f5d6}, a document in rich text; save it as plain text (.txt) and submit that",
     "<p>f5d6</p>, a web page; save it as plain text (.txt) and submit that",
+    "(;GM[2]FF[4];B[d3]), SGF",
+    "' (\n;FF[4] CA[UTF-8] PB[Ann (a)]GM[ 2 ];B[d3])', SGF",
+    "(;PB[Ann];B[d3];W[c3]), SGF",
   })
   void documentIsNamedForWhatItIs(String text, String reason) throws IOException {
     write("game.txt", bytes(text));
@@ -93,7 +100,18 @@ class SubmittedFilesTest extends GradeFixture {
     assertThat(results())
         .singleElement()
         .asString()
-        .contains("\"record\":0,\"status\":\"MALFORMED\",\"reason\":\"" + reason + "\"");
+        .contains(
+            "\"record\":0,\"status\":\"MALFORMED\",\"reason\":\""
+                + reason.replace("SGF", SGF)
+                + "\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"(;GM[Othello]PB[Ann]B[F5]W[D6];)", "(;PB[GM 2]RE[+2]GM[Othello];)"})
+  void gameOfTheServerIsNoSgf(String text) throws IOException {
+    write("game.ggf", bytes(text));
+    assertThat(grade()).isZero();
+    assertThat(results()).singleElement().asString().contains("\"UNFINISHED\"");
   }
 
   @Test

@@ -12,11 +12,15 @@ import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** The archives of the Generic Game Server; {@link GgfLogReader} reads them. */
 public final class GgfFormat implements LogFormat {
   /** The format. */
   public static final LogFormat GGF = new GgfFormat();
+
+  /** A game, after the number of games in its line perhaps. */
+  private static final Pattern BEGIN = Pattern.compile("\\s*+(?:[0-9]{1,9}\\s*+)?\\(;");
 
   private GgfFormat() {}
 
@@ -37,8 +41,12 @@ public final class GgfFormat implements LogFormat {
 
   @Override
   public boolean isBegunBy(LogHead head) {
-    int game = head.text().indexOf("(;");
-    return game >= 0 && head.text().indexOf("GM[", game) >= 0;
+    return isRecord(head.text()) && head.text().contains("GM[");
+  }
+
+  @Override
+  public boolean isRecord(String line) {
+    return BEGIN.matcher(line).lookingAt();
   }
 
   @Override

@@ -11,6 +11,7 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -34,19 +35,22 @@ import java.util.regex.Pattern;
  *       other side has passed: that pass is put in, so that replaying finds out if it was forced.
  *   <li>{@code BO}: {@code board} and {@code first} of the setup, where they are not the standard
  *       ones. {@code TY}, {@code BO}: other sizes than 8 and anti games ({@code 8a}) are refused.
- *   <li>{@code RE}: lead of the first colour, a whole number; {@code :r}, {@code :t}, {@code :s}
- *       are {@code resigned}, {@code time}, {@code agreed}. Nothing and {@code ?} claim nothing.
+ *   <li>{@code RE}: lead of the first colour in discs, less the komi {@code KM}, so that both
+ *       together are a whole number; {@code :r}, {@code :t}, {@code :s} are {@code resigned},
+ *       {@code time}, {@code agreed}. Nothing and {@code ?} claim nothing, and are no komi.
  *   <li>{@code PB}, {@code PW}: players, unless blank. {@code GM}: Othello, or left out.
  *   <li>All other tags, and {@code TY} if it is not just 8: {@code extra}, by their names in small
  *       letters.
  * </ul>
  */
 final class GgfGame {
-  private static final Pattern RESULT = Pattern.compile("([+-]?[0-9]{1,4})(?:\\.0*)?(?::([rts]))?");
+  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,4}(?:\\.[0-9]{0,20})?");
+  private static final Pattern RESULT = Pattern.compile("(" + NUMBER + ")(?::([rts]))?");
   private static final Pattern TYPE =
       Pattern.compile("[A-Za-z]*+([0-9]++)([A-Za-z]*+).*+", Pattern.DOTALL);
   private static final Pattern BOARD = Pattern.compile("([0-9]++)([-*O\\s]*+)");
   private static final String STANDARD_TYPE = "8";
+  private static final String ENDED = ", and perhaps :r, :t or :s after it";
 
   private final Ruleset ruleset;
   private final SideNames sides;
@@ -57,8 +61,17 @@ final class GgfGame {
   private final Set<String> seen = new HashSet<>();
   private Setup setup = Setup.STANDARD;
   private Side first = Side.X;
+  private Optional<Result> result = Optional.empty();
+  private BigDecimal komi = BigDecimal.ZERO;
   private ClaimedResult claim = ClaimedResult.NONE;
   private boolean isOther; // than Othello
+
+  /**
+   * What the tag of the result says.
+   *
+   * @param number the lead of the first colour, less the komi
+   */
+  private record Result(GgfTag tag, BigDecimal number, Optional<Termination> termination) {}
 
   GgfGame(Ruleset ruleset) {
     this.ruleset = ruleset;
@@ -80,6 +93,7 @@ final class GgfGame {
       case "BO" -> board(tag);
       case "TY" -> type(tag);
       case "RE" -> result(tag);
+      case "KM" -> komi(tag);
       default -> other(tag);
     };
   }
@@ -178,26 +192,58 @@ final class GgfGame {
 
   private Optional<ParseError> result(GgfTag tag) {
     String text = tag.value().strip();
-    if (text.isEmpty() || text.equals("?")) {
+    if (isNothing(text)) {
       return Optional.empty();
     }
-    Matcher result = RESULT.matcher(text);
-    if (!result.matches()) {
-      return Optional.of(tag.error("a result: a whole number, and perhaps :r, :t or :s after it"));
+    Matcher read = RESULT.matcher(text);
+    if (!read.matches()) {
+      return Optional.of(tag.error("a result: a whole number" + ENDED));
     }
-    Optional<String> letter = Optional.ofNullable(result.group(2));
-    claim = claim(Integer.parseInt(result.group(1)), letter.flatMap(Termination::byLetter));
+    Optional<Termination> ending =
+        Optional.ofNullable(read.group(2)).flatMap(Termination::byLetter);
+    result = Optional.of(new Result(tag, new BigDecimal(read.group(1)), ending));
     return Optional.empty();
   }
 
-  private ClaimedResult claim(int lead, Optional<Termination> termination) {
-    String winner = lead == 0 ? ClaimedResult.DRAW : sides.of(lead > 0 ? Side.X : Side.O);
-    return new ClaimedResult(
-        Optional.of(winner),
-        Optional.empty(),
-        OptionalInt.of(lead),
-        ClaimedResult.Basis.EITHER,
-        termination);
+  private Optional<ParseError> komi(GgfTag tag) {
+    Optional<BigDecimal> number = komi(tag.value());
+    komi = number.orElse(komi);
+    return number.isEmpty() ? Optional.of(tag.error("a komi: a number of discs")) : other(tag);
+  }
+
+  /** The discs that a text says the first colour needs more, which may be a fraction. */
+  static Optional<BigDecimal> komi(String text) {
+    String number = text.strip();
+    return isNothing(number)
+        ? Optional.of(BigDecimal.ZERO)
+        : Optional.of(number).filter(NUMBER.asMatchPredicate()).map(BigDecimal::new);
+  }
+
+  private static boolean isNothing(String text) {
+    return text.isEmpty() || text.equals("?");
+  }
+
+  /** Makes the claim when all tags are known, unless it cannot be read: then says why. */
+  Optional<ParseError> finish() {
+    return result.flatMap(this::claim);
+  }
+
+  private Optional<ParseError> claim(Result read) {
+    BigDecimal lead = read.number().add(komi);
+    if (lead.stripTrailingZeros().scale() > 0) {
+      String added = komi.signum() == 0 ? "" : " with the komi " + komi.toPlainString() + " added";
+      return Optional.of(read.tag().error("a result: a whole number" + added + ENDED));
+    }
+    int sign = read.termination().isPresent() ? read.number().signum() : lead.signum();
+    String winner = sign == 0 ? ClaimedResult.DRAW : sides.of(sign > 0 ? Side.X : Side.O);
+    claim =
+        new ClaimedResult(
+            Optional.of(winner),
+            Optional.empty(),
+            OptionalInt.of(lead.intValueExact()),
+            ClaimedResult.Basis.EITHER,
+            read.termination());
+    return Optional.empty();
   }
 
   private Optional<ParseError> other(GgfTag tag) {

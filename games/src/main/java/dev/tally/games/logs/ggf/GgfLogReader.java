@@ -82,7 +82,8 @@ final class GgfLogReader implements LogReader {
       Optional<ParseError> next = game.accept(tag);
       error = error.or(() -> next);
     }
-    error = error.or(tags::error);
+    Optional<ParseError> result = game.finish();
+    error = error.or(() -> result).or(tags::error);
     return error.isPresent()
         ? malformed(location, piece, error.get()).withHeader(game.header())
         : game.record(location);

@@ -13,6 +13,7 @@ import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -87,9 +88,21 @@ final class GgfWriter {
     } else if (lead.isPresent() && !ending.isWonWith(lead.getAsInt())) {
       refuse("the claimed winner is not the one who has more discs");
     } else if (lead.isPresent()) {
-      String number = String.format(Locale.ROOT, "%+d.00", lead.getAsInt());
-      add("RE", number + record.claim().termination().map(each -> ":" + each.letter()).orElse(""));
+      BigDecimal number = BigDecimal.valueOf(lead.getAsInt()).subtract(komi());
+      String text = number.setScale(Math.max(2, number.scale())).toPlainString();
+      String signed = number.signum() < 0 ? text : "+" + text;
+      add("RE", signed + record.claim().termination().map(each -> ":" + each.letter()).orElse(""));
     }
+  }
+
+  /** The komi among the other tags, by which the result is less than the lead. */
+  private BigDecimal komi() {
+    String text = ExtraTags.text(record.extra(), "km");
+    Optional<BigDecimal> number = GgfGame.komi(text);
+    if (number.isEmpty()) {
+      refuse("the komi is not a number of discs: " + quotedBriefly(text));
+    }
+    return number.orElse(BigDecimal.ZERO);
   }
 
   private void addBoard() {

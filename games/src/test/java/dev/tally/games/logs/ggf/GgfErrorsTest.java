@@ -51,6 +51,16 @@ class GgfErrorsTest {
                 + "' is not a result: a whole number, and perhaps :r, :t or :s after it");
   }
 
+  @Test
+  void resultThatIsNoWholeNumberWithItsKomiIsMalformed() throws IOException {
+    assertThat(reasons("(;RE[+6.5]KM[-4.0];)"))
+        .containsExactly(
+            "column 6: RE: '+6.5' is not a result: a whole number with the komi -4.0 added, and"
+                + " perhaps :r, :t or :s after it");
+    assertThat(reasons("(;RE[+6.5]KM[four];)"))
+        .containsExactly("column 14: KM: 'four' is not a komi: a number of discs");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", "F", "F10", "55", "/1.5", "F 5", "--"})
   void textThatIsNoMoveIsMalformed(String text) throws IOException {

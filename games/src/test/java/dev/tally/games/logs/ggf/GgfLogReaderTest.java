@@ -107,6 +107,26 @@ class GgfLogReaderTest {
                 Optional.ofNullable(termination)));
   }
 
+  /** Whoever was resigned to has won, whatever the discs say. */
+  @ParameterizedTest
+  @CsvSource({
+    "KM[-0.500]RE[+6.500], 6, black, ",
+    "RE[+10.000]KM[-4.000], 6, black, ",
+    "KM[+8]RE[-2.00], 6, black, ",
+    "KM[2.5]RE[-8.5], -6, white, ",
+    "KM[?]RE[6], 6, black, ",
+    "KM[]RE[6], 6, black, ",
+    "KM[-4]RE[+4], 0, draw, ",
+    "KM[-4]RE[+2:r], -2, black, RESIGNED",
+  })
+  void komiIsAddedToTheResult(String tags, int lead, String winner, Termination termination)
+      throws IOException {
+    ClaimedResult claim = game("(;" + tags + ";)").claim();
+    assertThat(claim.lead()).hasValue(lead);
+    assertThat(claim.winner()).contains(winner);
+    assertThat(claim.termination()).isEqualTo(Optional.ofNullable(termination));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "?"})
   void resultThatIsUnknownClaimsNothing(String text) throws IOException {

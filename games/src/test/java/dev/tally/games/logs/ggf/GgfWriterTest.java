@@ -71,6 +71,15 @@ class GgfWriterTest {
     assertThat(read(line).claim()).isEqualTo(game.claim());
   }
 
+  @ParameterizedTest
+  @CsvSource({"-4.000, RE[+10.000]", "-0.5, RE[+6.50]", "+9, RE[-3.00]", "?, RE[+6.00]"})
+  void tellsTheClaimedLeadLessTheKomi(String komi, String tag) throws IOException {
+    GameRecord game =
+        with(with(othello("f5"), lead(6, Optional.empty())), Map.of(), Map.of("km", komi));
+    assertThat(line(game)).contains(tag, "KM[" + komi + "]");
+    assertThat(read(line(game)).claim()).isEqualTo(game.claim());
+  }
+
   @Test
   void tellsTheDifferenceOfAClaimedScore() throws IOException {
     GameRecord game = with(othello(SHORTEST), Archives.claim("black", new Score(13, 0)));
