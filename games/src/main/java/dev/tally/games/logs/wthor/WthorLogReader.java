@@ -2,6 +2,7 @@ package dev.tally.games.logs.wthor;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
@@ -38,9 +39,10 @@ import java.util.OptionalInt;
  * number without a name is there as {@code tournamentNumber}, {@code blackNumber} or {@code
  * whiteNumber}; an empty name counts as none.
  *
- * <p>What is wrong with the header makes the file unreadable, as record 0. All whole games are
- * read, whatever number the header promises. A file that ends within a game, or has not as many as
- * promised, gets one error after the last whole game.
+ * <p>What is wrong with the header is record 0, and makes the file unreadable, unless the first
+ * record is a game all the same. All whole games are read, whatever number the header promises. A
+ * file that ends within a game, or has not as many as promised, gets one error after the last whole
+ * game.
  */
 final class WthorLogReader implements LogReader {
   /** The texts of the squares by their bytes; empty for a byte that is not a square. */
@@ -74,8 +76,8 @@ final class WthorLogReader implements LogReader {
       isBegun = true;
       int length = in.readNBytes(header, 0, header.length);
       Optional<LogEntry> error = headerError(length);
-      isOver = error.isPresent();
-      if (isOver) {
+      if (error.isPresent()) {
+        isOver = length < header.length || !isGameNext();
         return error;
       }
     }
@@ -103,6 +105,17 @@ final class WthorLogReader implements LogReader {
         : headerError(
             WthorLayout.SOLITAIRE,
             "the kind of file is " + solitaire + ", expected 0 for games (1 is for solitaires)");
+  }
+
+  /** Whether a whole game of 8x8 follows, whatever the header says. */
+  private boolean isGameNext() throws IOException {
+    in.mark(bytes.length);
+    int length = in.readNBytes(bytes, 0, bytes.length);
+    in.reset();
+    return length == bytes.length
+        && entry(RecordLocation.offset(1, WthorLayout.HEADER)) instanceof GameRecord game
+        && !game.moves().isEmpty()
+        && Replay.of(game.ruleset(), game.setup(), game.moves()).failure().isEmpty();
   }
 
   private static Optional<LogEntry> headerError(int at, String problem) {
