@@ -11,10 +11,14 @@ import dev.tally.games.logs.session.SessionFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogHead;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -92,27 +96,72 @@ public final class LogFormats {
    * The format of a log, by its content; by its name where the content could be more than one
    * thing. Empty if neither tells, and for a log of nothing but blanks.
    *
+   * <p>The first line may be one of the bad ones. Where its record cannot be read, or lines of
+   * several formats follow, the format is the one that reads the most.
+   *
    * @param bytes the first 64 KiB of the log, unpacked; less only if there is no more
    * @param fileName with the extension, {@code .gz} or not
    */
   public static Optional<LogFormat> detect(byte[] bytes, String fileName) {
     LogHead head = LogHead.of(bytes);
-    Optional<LogFormat> certain = first(format -> format.isBegunBy(head));
-    if (certain.isPresent() || head.firstLine().isEmpty()) {
-      return certain;
+    Optional<LogFormat> begun = first(format -> format.isBegunBy(head));
+    if (begun.isEmpty() && head.firstLine().isEmpty()) {
+      return begun;
     }
     Optional<LogFormat> named = byExtension(fileName);
-    return named.filter(LogFormat::isKnownByName).or(() -> byLines(head.text())).or(() -> named);
+    if (begun.isEmpty() && named.filter(LogFormat::isKnownByName).isPresent()) {
+      return named;
+    }
+    if (begun.isPresent()
+        && (begun.equals(named) || Reading.beginsWell(begun.get(), bytes, fileName))) {
+      return begun;
+    }
+    List<String> lines =
+        head.text()
+            .lines()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty())
+            .limit(MAX_LINES)
+            .toList();
+    Set<LogFormat> candidates = new LinkedHashSet<>();
+    if (begun.isPresent()) {
+      boolean isOfMost = 2 * lines.stream().filter(begun.get()::isRecord).count() >= lines.size();
+      named.filter(format -> !isOfMost).ifPresent(candidates::add);
+      candidates.add(begun.get());
+    }
+    candidates.addAll(byLines(lines));
+    named.ifPresent(candidates::add);
+    return candidates.size() > 1
+        ? Optional.of(best(candidates, bytes, fileName))
+        : candidates.stream().findFirst();
   }
 
-  /** What the first line that is a record is one of; it may be one of the bad ones. */
-  private static Optional<LogFormat> byLines(String text) {
-    List<String> lines =
-        text.lines().map(String::strip).filter(line -> !line.isEmpty()).limit(MAX_LINES).toList();
+  /** The first of them, unless another one reads more, and at least half. */
+  private static LogFormat best(Set<LogFormat> candidates, byte[] bytes, String fileName) {
+    Iterator<LogFormat> formats = candidates.iterator();
+    LogFormat best = formats.next();
+    Reading read = Reading.of(best, bytes, fileName);
+    while (formats.hasNext()) {
+      LogFormat other = formats.next();
+      Reading otherwise = Reading.of(other, bytes, fileName);
+      if (otherwise.isBetterThan(read)) {
+        best = other;
+        read = otherwise;
+      }
+    }
+    return best;
+  }
+
+  /** The formats whose records are at least one in ten of the lines that are of any format. */
+  private static List<LogFormat> byLines(List<String> lines) {
     List<LogFormat> records =
         lines.stream().flatMap(line -> first(format -> format.isRecord(line)).stream()).toList();
     boolean isLog = records.size() * LINES_PER_RECORD >= lines.size();
-    return records.stream().filter(each -> isLog).findFirst();
+    return records.stream()
+        .distinct()
+        .filter(each -> Collections.frequency(records, each) * LINES_PER_RECORD >= records.size())
+        .filter(each -> isLog)
+        .toList();
   }
 
   private static Optional<LogFormat> byExtension(String fileName) {

@@ -44,7 +44,17 @@ class LogFormatsTest {
         "44455 12~digits",
         "444~digits",
         "12 -3|44~digits",
-        "# game: gekitai --n=7|a1~console"
+        "# game: gekitai --n=7|a1~console",
+        "id,(;,moves|1,(;GM[Othello],f5|2,Bo,f5~csv",
+        "black,moves|(;GM[Othello],f5d6|Bo,f5~csv",
+        "4444|f5d6|f5d6c3~transcript",
+        "4444|f5d6|f5d6c3|f5f6|f5f4~transcript",
+        "f5d6|4444|12 -3~digits",
+        "[Event \"a\"]|f5d6|f5d6c3~transcript",
+        "{Ann}|f5d6|f5d6c3~transcript",
+        "Round 1, moves|1. f5|2. d6|3. c3~transcript",
+        "a list|(;GM[Othello]B[f5];)|(;GM[Othello]B[f5];)~ggf",
+        "2|(;GM[Othello]PB[Ann];)(;GM[Othello];)~ggf"
       })
   void theContentTellsTheFormat(String head, String format) {
     assertThat(detect(head, "games")).contains(format);
