@@ -23,14 +23,17 @@ public record Comparison(ResultHeader left, ResultHeader right, KeywordList word
   public record Difference(
       BigDecimal logRatio, BigDecimal low, BigDecimal high, BigDecimal percent) {}
 
-  /** The difference of a word, to two decimals, half up; none if one of the texts is empty. */
+  /**
+   * The difference of a word, to two decimals, half up; none if one of the texts is too short for it,
+   * see {@link Keyness#isComparable}.
+   */
   public Optional<Difference> difference(Keyword word) {
     Keyness keyness = new Keyness(left.totals().keptTokens(), right.totals().keptTokens());
-    if (keyness.isOfNothing()) {
-      return Optional.empty();
-    }
     int ofLeft = word.left().count();
     int ofRight = word.right().count();
+    if (!keyness.isComparable(ofLeft, ofRight)) {
+      return Optional.empty();
+    }
     double ratio = keyness.logRatio(ofLeft, ofRight);
     double margin = keyness.logRatioMargin(ofLeft, ofRight);
     return Optional.of(

@@ -45,7 +45,8 @@ record Keyness(long leftTokens, long rightTokens) {
   /**
    * The log ratio of Hardie (2014), "Log Ratio: an informal introduction": the binary logarithm of
    * how many times as frequent the word is in the left text. 1 if it is twice as frequent there, -1
-   * if half. A count of 0 is taken as a half. Neither text may be empty.
+   * if half. A count of 0 is taken as a half, as Hardie does, wherever that
+   * {@link #isComparable}. Neither text may be empty.
    */
   double logRatio(int left, int right) {
     double ofLeft = atLeastHalf(left) * rightTokens;
@@ -81,9 +82,17 @@ record Keyness(long leftTokens, long rightTokens) {
     return count == 0 ? ALMOST_NONE : count;
   }
 
-  /** Whether a text has no words, so that no word of it has a frequency. */
-  boolean isOfNothing() {
-    return leftTokens == 0 || rightTokens == 0;
+  /**
+   * Whether the log ratio and the percentage have the sign of the difference. They have not where a
+   * text without the word is so short that half a word, taken for none, is no smaller share of it
+   * than the word has in the other text; nor if one of the texts is empty.
+   */
+  boolean isComparable(int left, int right) {
+    double ofLeft = atLeastHalf(left) * rightTokens;
+    double ofRight = atLeastHalf(right) * leftTokens;
+    return leftTokens > 0
+        && rightTokens > 0
+        && Double.compare(ofLeft, ofRight) == compareRates(left, right);
   }
 
   /** Positive if the word is more frequent in the left text, negative if in the right one. */

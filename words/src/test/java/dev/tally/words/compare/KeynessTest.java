@@ -3,6 +3,9 @@ package dev.tally.words.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -95,6 +98,40 @@ class KeynessTest {
     int left = leftTokens == 0 ? 0 : 3;
     int right = rightTokens == 0 ? 0 : 3;
     assertThat(keyness.logLikelihood(left, right)).isZero();
-    assertThat(keyness.isOfNothing()).isTrue();
+    assertThat(keyness.isComparable(left, right)).isFalse();
+  }
+
+  /** With half a word for none, a word of the longer text would be more frequent in the shorter. */
+  @ParameterizedTest(name = "{0} of {1} and {2} of {3}: {4}")
+  @CsvSource({
+    "6543, 263633, 0, 11, false",
+    "0, 11, 6543, 263633, false",
+    "1, 20, 0, 10, false",
+    "1, 19, 0, 10, true",
+    "1, 10, 0, 10000, true",
+    "1, 10000, 1, 10, true",
+    "0, 10, 0, 20, false",
+    "0, 10, 0, 10, true"
+  })
+  void aShortTextWithoutAWordSaysNotHowManyTimesAsFrequentItIs(
+      int left, long leftTokens, int right, long rightTokens, boolean isComparable) {
+    assertThat(new Keyness(leftTokens, rightTokens).isComparable(left, right))
+        .isEqualTo(isComparable);
+  }
+
+  @Property
+  void theLogRatioHasTheSignOfTheDifference(
+      @ForAll @IntRange(max = 20) int left,
+      @ForAll @IntRange(min = 20, max = 5000) int leftTokens,
+      @ForAll @IntRange(max = 20) int right,
+      @ForAll @IntRange(min = 20, max = 5000) int rightTokens) {
+    Keyness keyness = new Keyness(leftTokens, rightTokens);
+    if (keyness.isComparable(left, right)) {
+      int sign = keyness.compareRates(left, right);
+      assertThat(Math.signum(keyness.logRatio(left, right))).isEqualTo(sign);
+      assertThat(Math.signum(keyness.diffPercent(left, right))).isEqualTo(sign);
+    } else {
+      assertThat(left == 0 || right == 0).isTrue();
+    }
   }
 }
