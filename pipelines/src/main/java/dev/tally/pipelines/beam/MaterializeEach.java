@@ -7,9 +7,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
@@ -17,11 +18,13 @@ import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.SerializableFunction;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PDone;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Brings a small collection back from wherever the pipeline runs to the program that started it,
- * through a file for each element, which both can reach. It is named by the element's index: work
- * that an engine does twice writes the same file again, and nothing has to be grouped.
+ * through a file for each bundle, which both can reach. It is named by the index of its first
+ * element. Nothing has to be grouped, and an element that is in several files, because an engine
+ * did some work twice, is read once.
  *
  * @param <T> type of the elements
  */
@@ -59,22 +62,32 @@ public final class MaterializeEach<T> extends PTransform<PCollection<T>, PDone> 
    * @throws IOException if one of them cannot be read back
    */
   public List<T> read() throws IOException {
-    List<T> elements = new ArrayList<>();
-    if (!Storage.isRemote(folder) && !Files.exists(Path.of(folder))) {
-      return elements;
-    }
-    for (Storage.Found each : Storage.list(folder, "")) {
-      try (InputStream in = new BufferedInputStream(Storage.open(each.file(), 0))) {
-        elements.add(coder.decode(in));
+    SortedMap<Integer, T> elements = new TreeMap<>();
+    if (Storage.isRemote(folder) || Files.exists(Path.of(folder))) {
+      for (Storage.Found each : Storage.list(folder, "")) {
+        try (InputStream in = new BufferedInputStream(Storage.open(each.file(), 0))) {
+          while (hasMore(in)) {
+            T element = coder.decode(in);
+            elements.put(index.apply(element), element);
+          }
+        }
       }
     }
-    return elements;
+    return List.copyOf(elements.values());
+  }
+
+  private static boolean hasMore(InputStream in) throws IOException {
+    in.mark(1);
+    boolean hasMore = in.read() >= 0;
+    in.reset();
+    return hasMore;
   }
 
   private static final class WriteFn<T> extends DoFn<T, Void> {
     private final String folder;
     private final Coder<T> coder;
     private final SerializableFunction<T, Integer> index;
+    private transient @Nullable AtomicFileOutputStream file;
 
     WriteFn(String folder, Coder<T> coder, SerializableFunction<T, Integer> index) {
       this.folder = folder;
@@ -82,12 +95,33 @@ public final class MaterializeEach<T> extends PTransform<PCollection<T>, PDone> 
       this.index = index;
     }
 
+    @StartBundle
+    public void start() {
+      file = null;
+    }
+
     @ProcessElement
     public void write(@Element T element) throws IOException {
-      String file = folder + String.format(Locale.ROOT, "/%09d", index.apply(element));
-      try (AtomicFileOutputStream out = new AtomicFileOutputStream(file)) {
-        coder.encode(element, out);
-        out.commit();
+      if (file == null) {
+        String name = String.format(Locale.ROOT, "/%09d", index.apply(element));
+        file = new AtomicFileOutputStream(folder + name);
+      }
+      coder.encode(element, file);
+    }
+
+    @FinishBundle
+    public void finish() throws IOException {
+      if (file != null) {
+        file.commit();
+      }
+    }
+
+    /** Deletes the file of a bundle that failed. */
+    @Teardown
+    @SuppressWarnings({"UnusedMethod", "EffectivelyPrivate"}) // Beam calls it
+    public void close() throws IOException {
+      if (file != null) {
+        file.close();
       }
     }
   }

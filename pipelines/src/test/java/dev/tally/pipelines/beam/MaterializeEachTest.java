@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.coders.StringUtf8Coder;
 import org.apache.beam.sdk.transforms.Create;
 import org.junit.jupiter.api.Test;
@@ -37,10 +38,20 @@ class MaterializeEachTest {
   }
 
   @Test
-  void workThatIsDoneTwiceWritesTheSameFile() throws IOException {
+  void workThatIsDoneTwiceIsReadOnce() throws IOException {
     materialize(List.of("sea", "gull"));
-    materialize(List.of("oar", "sand"));
-    assertThat(each.read()).containsExactly("oar", "sand");
+    materialize(List.of("gull", "oyster", "sea"));
+    materialize(List.of("oyster"));
+    assertThat(each.read()).containsExactly("sea", "gull", "oyster");
+  }
+
+  /** Files take more time than small elements do. */
+  @Test
+  void manyElementsAreInFewFiles() throws IOException {
+    materialize(IntStream.range(0, 1000).mapToObj("s"::repeat).toList());
+    try (Stream<Path> files = Files.list(folder)) {
+      assertThat(files.count()).isLessThan(100);
+    }
   }
 
   @Test
