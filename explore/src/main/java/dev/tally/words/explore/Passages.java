@@ -107,7 +107,7 @@ record Passages(Workbench workbench, AskedOptions options) {
     int book = books.iterator().next();
     String request = "/" + plan.size();
     for (Reference.Range typed : meant.ranges()) {
-      add(text, book, Canon.hasOneChapter(book) ? typed.inOnlyChapter() : typed, request, plan);
+      add(text, book, typed, request, plan);
     }
   }
 
@@ -120,10 +120,11 @@ record Passages(Workbench workbench, AskedOptions options) {
   }
 
   private static void add(
-      PackedText text, int book, Reference.Range range, String request, TextPlan.Builder plan) {
+      PackedText text, int book, Reference.Range typed, String request, TextPlan.Builder plan) {
     List<Chapter> chapters =
         text.chapters().stream().filter(chapter -> chapter.book() == book).toList();
     List<Integer> numbers = chapters.stream().map(Chapter::number).toList();
+    Reference.Range range = typed.in(book, numbers);
     String what = text.profile().id() + " " + chapters.get(0).bookName() + " " + range;
     if (!numbers.contains(range.firstChapter()) || !numbers.contains(range.lastChapter())) {
       throw new OptionException(what + ": no such chapter; the book has " + Ranges.of(numbers));

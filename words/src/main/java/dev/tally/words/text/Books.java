@@ -34,7 +34,23 @@ public record Books(NavigableMap<Integer, String> names) {
     }
     int number =
         Strings.isNumber(name, Canon.MAX_DIGITS) ? Integer.parseInt(name) : Canon.number(name);
-    return names.containsKey(number) ? List.of(number) : List.of();
+    return number != 0
+        ? names.containsKey(number) ? List.of(number) : List.of()
+        : withoutFirstWord(name);
+  }
+
+  /** The book whose name is this, but for a first word that is no number; none if several fit. */
+  private Collection<Integer> withoutFirstWord(String name) {
+    NavigableMap<Integer, String> fits = new TreeMap<>(names);
+    fits.values()
+        .removeIf(
+            each -> {
+              int blank = each.strip().indexOf(' ');
+              return blank < 0
+                  || Reference.isDigit(each.charAt(0))
+                  || !Canon.folded(each.strip().substring(blank)).equals(Canon.folded(name));
+            });
+    return fits.size() == 1 ? fits.keySet() : List.of();
   }
 
   /** Those whose names begin with something. */

@@ -152,14 +152,28 @@ public final class Canon {
           List.of("iii", "third", "3rd"),
           List.of("iv", "fourth", "4th"));
 
+  /** The most characters of an ending: {@code 1-\u0435}, {@code 2.\u00aa}, {@code 2eme}. */
+  private static final int MAX_ENDING = 4;
+
   /** How a book is called that OSIS has no name for, before its number. */
   static final String UNNAMED = "book";
 
   /** The most digits of the number of a book, a chapter or a verse. */
   public static final int MAX_DIGITS = 6;
 
-  /** Obadiah, Philemon, 2 John, 3 John, Jude, the additional psalm, the Prayer of Manasses. */
-  private static final Set<Integer> ONE_CHAPTER = Set.of(31, 57, 63, 64, 65, 72, 79);
+  /**
+   * Obadiah, Philemon, 2 John, 3 John, Jude, the additional psalm, the Prayer of Azariah, Susanna,
+   * Bel, the Prayer of Manasses, the Epistle of Jeremiah.
+   */
+  private static final Set<Integer> ONE_CHAPTER =
+      Set.of(31, 57, 63, 64, 65, 72, 76, 77, 78, 79, 84);
+
+  /** Texts divide other books differently; those up to this one have the same chapters in all. */
+  private static final int MAX_SHARED = 66;
+
+  /** What may stand before the name of a book, in small letters: titles, and prepositions. */
+  private static final List<String> PREFIXES =
+      List.of("st.", "st ", "saint ", "\u043e\u0442 ", "\u0432\u0456\u0434 ", "\u0430\u0434 ");
 
   private static final List<String> NAMES = new ArrayList<>();
   private static final List<String> OSIS_NAMES =
@@ -216,9 +230,16 @@ public final class Canon {
         : NUMBERS.getOrDefault(folded, 0);
   }
 
-  /** Whether a book has one chapter, so that a number after its name is that of a verse. */
-  public static boolean hasOneChapter(int number) {
-    return ONE_CHAPTER.contains(number);
+  /**
+   * Whether a book has one chapter, so that a number after its name is that of a verse.
+   *
+   * @param number of the book
+   * @param chapters that a text has of it, which decides for books that not all texts share; 0 if
+   *     that is not known
+   */
+  static boolean hasOneChapter(int number, int chapters) {
+    return chapters <= 1
+        && (ONE_CHAPTER.contains(number) || (number > MAX_SHARED && chapters == 1));
   }
 
   /**
@@ -253,9 +274,16 @@ public final class Canon {
         .orElse("");
   }
 
-  /** A name as it is compared: in small letters, with a digit in front, without blanks and dots. */
+  /**
+   * A name as it is compared: in small letters, with a digit in front, without blanks and dots. The
+   * ending of an ordinal number and what stands before a name are left out: {@code 1-\u0435} and
+   * {@code 1er} are 1, and {@code St. John} is {@code john}.
+   */
   public static String folded(String name) {
-    String lower = name.strip().toLowerCase(Locale.ROOT);
+    String lower = Reference.normalized(name).strip().toLowerCase(Locale.ROOT);
+    for (String prefix : PREFIXES) {
+      lower = lower.startsWith(prefix) ? lower.substring(prefix.length()).strip() : lower;
+    }
     for (int i = 0; i < ORDINALS.size(); i++) {
       for (String ordinal : ORDINALS.get(i)) {
         String rest = lower.startsWith(ordinal) ? lower.substring(ordinal.length()) : "";
@@ -265,6 +293,27 @@ public final class Canon {
         }
       }
     }
-    return Strings.joinBlanks(lower).replace(" ", "").replace(".", "");
+    return withoutEnding(lower).replace(" ", "").replace(".", "");
+  }
+
+  /** Whether this is an ordinal number, or as much of a name as is none without more: 1er, II. */
+  static boolean isOrdinal(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return ORDINALS.stream().anyMatch(each -> each.contains(lower))
+        || (Reference.isDigit(name.charAt(0)) && name.indexOf(' ') < 0 && number(name) == 0);
+  }
+
+  /** Without the letters of an ordinal number: 1st, 1er, 2nde, 1-\u0435, 2\u00aa. */
+  private static String withoutEnding(String name) {
+    int digits = 0;
+    while (digits < name.length() && Reference.isDigit(name.charAt(digits))) {
+      digits++;
+    }
+    int end = digits;
+    while (end < name.length() && name.charAt(end) != ' ') {
+      end++;
+    }
+    boolean isOrdinal = digits > 0 && end - digits <= MAX_ENDING && end < name.length() - 1;
+    return isOrdinal ? name.substring(0, digits) + name.substring(end) : name;
   }
 }

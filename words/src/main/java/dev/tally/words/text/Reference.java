@@ -3,6 +3,7 @@ package dev.tally.words.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -28,10 +29,13 @@ public record Reference(String typed, String name, List<Range> ranges) {
    *
    * @param firstChapter its number, from 1
    * @param firstVerse its number, from 1; 0 for the beginning of the chapter
-   * @param lastChapter its number
+   * @param lastChapter its number; {@link #TO_END} for the last one of the book
    * @param lastVerse its number; 0 for the end of the chapter
    */
   public record Range(int firstChapter, int firstVerse, int lastChapter, int lastVerse) {
+    /** The last chapter of a passage that ends with its book. */
+    public static final int TO_END = Integer.MAX_VALUE;
+
     /** The verses that are meant of one of its chapters. */
     public VerseRange verses(int chapter) {
       return new VerseRange(
@@ -40,12 +44,22 @@ public record Reference(String typed, String name, List<Range> ranges) {
     }
 
     /**
-     * What is meant in a book of one chapter, where numbers alone are those of verses: {@code Jude
-     * 5}. {@code Jude 1} is the chapter.
+     * What is meant in a book of these chapters. In a book of one chapter, numbers alone are those
+     * of verses: {@code Jude 5}. {@code Jude 1} is the chapter.
+     *
+     * @param book its number
+     * @param chapters that the book has, in their order
      */
-    public Range inOnlyChapter() {
-      boolean isOfVerses = firstVerse == 0 && lastVerse == 0 && lastChapter > 1;
-      return isOfVerses ? new Range(1, firstChapter, 1, lastChapter) : this;
+    public Range in(int book, List<Integer> chapters) {
+      int last = chapters.stream().mapToInt(each -> each).max().orElse(firstChapter);
+      if (Canon.hasOneChapter(book, chapters.size())) {
+        boolean isOfVerses = firstVerse == 0 && lastVerse == 0 && !isOf(last);
+        int lastOfThem = lastChapter == TO_END ? 0 : lastChapter;
+        return isOfVerses ? new Range(last, firstChapter, last, lastOfThem) : this;
+      }
+      return lastChapter == TO_END
+          ? new Range(firstChapter, firstVerse, Math.max(firstChapter, last), lastVerse)
+          : this;
     }
 
     /** Whether all of it is in a chapter. */
@@ -58,6 +72,16 @@ public record Reference(String typed, String name, List<Range> ranges) {
       return new Range(1, firstVerse, 1, lastVerse);
     }
 
+    /** Whether it ends with a verse, or with a chapter of which it has a part. */
+    private boolean hasVerses() {
+      return lastVerse != 0 || (firstVerse != 0 && firstChapter == lastChapter);
+    }
+
+    /** Whether it is a whole chapter. */
+    private boolean isChapter() {
+      return firstChapter == lastChapter && firstVerse == 0 && lastVerse == 0;
+    }
+
     private boolean isBackwards() {
       return lastChapter < firstChapter
           || (lastChapter == firstChapter && lastVerse != 0 && lastVerse < firstVerse);
@@ -66,6 +90,9 @@ public record Reference(String typed, String name, List<Range> ranges) {
     @Override
     public String toString() {
       String first = firstChapter + (firstVerse == 0 ? "" : ":" + firstVerse);
+      if (lastChapter == TO_END || (firstVerse != 0 && lastVerse == 0 && hasVerses())) {
+        return first + "ff";
+      }
       if (firstChapter == lastChapter) {
         boolean isOne = firstVerse == lastVerse;
         return isOne
@@ -81,10 +108,21 @@ public record Reference(String typed, String name, List<Range> ranges) {
    * goes on with the reference before it: after a comma with its verses, if it has any, else with
    * its chapters. So {@code John 3:16,18; 4:2} is one reference.
    *
-   * @param list in which what is no reference to chapters or verses is taken for a name
+   * @param typed in which what is no reference to chapters or verses is taken for a name
    * @throws ReferenceException naming what no text can have
    */
-  public static List<Reference> parse(String list) {
+  public static List<Reference> parse(String typed) {
+    return parse(typed, notice -> {});
+  }
+
+  /**
+   * As {@link #parse(String)}.
+   *
+   * @param notices told how a comma directly after a chapter was read, which parts chapters here,
+   *     and a chapter from its verses in other countries
+   */
+  public static List<Reference> parse(String typed, Consumer<String> notices) {
+    String list = normalized(typed);
     List<Reference> references = new ArrayList<>();
     char separator = ',';
     for (int start = 0; start <= list.length(); ) {
@@ -94,9 +132,25 @@ public record Reference(String typed, String name, List<Range> ranges) {
         throw new ReferenceException(list + ": empty item in the list");
       }
       int last = references.size() - 1;
-      Optional<Numbers> numbers = Numbers.read(Strings.joinBlanks(item), 0);
+      Optional<PassageNumbers> numbers =
+          Canon.number(item) == 0
+              ? PassageNumbers.read(item, 0, /* mayBeOfVerses= */ separator == ',')
+              : Optional.empty();
       if (last >= 0 && !references.get(last).ranges.isEmpty() && numbers.isPresent()) {
-        references.set(last, references.get(last).and(separator, item, numbers.get()));
+        Reference before = references.get(last);
+        boolean isAfterChapter =
+            separator == ','
+                && isDigit(list.charAt(start))
+                && before.ranges.get(before.ranges.size() - 1).isChapter();
+        Reference after =
+            isAfterChapter && item.indexOf(':') < 0 && item.indexOf('.') > 0
+                ? before.andVerses(item)
+                : before.and(separator, item, numbers.get());
+        if (isAfterChapter && item.indexOf(':') < 0) {
+          notices.accept(
+              before.typed + "," + item + ": read as " + after + "; a colon is before verses");
+        }
+        references.set(last, after);
       } else {
         references.add(one(item));
       }
@@ -104,6 +158,26 @@ public record Reference(String typed, String name, List<Range> ranges) {
       start = end + 1;
     }
     return references;
+  }
+
+  /**
+   * What was typed, with the characters of ASCII for the digits of all scripts, and for the wide
+   * forms, dashes and commas that keyboards of other languages have; with one space for any white
+   * space, and without marks of direction.
+   */
+  static String normalized(String typed) {
+    String line = Strings.joinBlanks(typed);
+    StringBuilder normalized = new StringBuilder(line.length());
+    for (int i = 0; i < line.length(); i++) {
+      if (!Strings.isDirection(line.charAt(i))) {
+        normalized.append(Strings.ascii(line.charAt(i)));
+      }
+    }
+    return normalized.toString();
+  }
+
+  static boolean isDigit(int c) {
+    return c >= '0' && c <= '9';
   }
 
   private static int endOfItem(String list, int start) {
@@ -115,13 +189,34 @@ public record Reference(String typed, String name, List<Range> ranges) {
   }
 
   /** Whether a list, such as {@link #parse} takes, names chapters or verses of a book. */
-  public static boolean isPassage(String list) {
+  public static boolean isPassage(String typed) {
+    String list = normalized(typed);
     for (int start = 0; start <= list.length(); start = endOfItem(list, start) + 1) {
       if (NamedNumbers.read(list.substring(start, endOfItem(list, start))).isPresent()) {
         return true;
       }
     }
     return false;
+  }
+
+  /**
+   * Whether this may be meant for chapters or verses of a book, though they cannot be read: {@code
+   * John 3:16x}.
+   */
+  public static boolean isLikePassage(String typed) {
+    String line = normalized(typed.strip());
+    for (int i = 2; i < line.length() && line.indexOf('/') < 0; i++) {
+      boolean isNumber = isDigit(line.charAt(i)) && NamedNumbers.isGap(line.charAt(i - 1));
+      String name = line.substring(0, i - 1);
+      if (isNumber && (Canon.number(name) != 0 || (hasLetter(name) && line.indexOf(':', i) > 0))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasLetter(String text) {
+    return text.codePoints().anyMatch(Character::isLetter);
   }
 
   private static Reference one(String typed) {
@@ -139,10 +234,10 @@ public record Reference(String typed, String name, List<Range> ranges) {
   /** As OSIS writes a range, with the name of the book at both its ends. */
   private static Optional<Reference> acrossNames(String typed) {
     for (int at = 0; at < typed.length() && typed.length() <= MAX_LENGTH; at++) {
-      if (Numbers.isDash(typed.charAt(at))) {
+      if (typed.charAt(at) == '-') {
         Optional<Reference> first = named(typed.substring(0, at).strip());
         Optional<Reference> last = named(typed.substring(at + 1).strip());
-        if (first.isPresent() && last.isPresent()) {
+        if (first.isPresent() && last.isPresent() && !Canon.isOrdinal(last.get().name)) {
           return Optional.of(first.get().to(typed, last.get()));
         }
       }
@@ -165,40 +260,62 @@ public record Reference(String typed, String name, List<Range> ranges) {
   }
 
   /** With more numbers. */
-  private Reference and(char separator, String more, Numbers numbers) {
+  private Reference and(char separator, String more, PassageNumbers numbers) {
     Range before = ranges.get(ranges.size() - 1);
+    boolean isOfChapter = numbers.isOfVerses() && before.isChapter();
     boolean isVerse =
-        separator == ','
-            && before.lastVerse != 0
-            && numbers.verse == Numbers.NONE
-            && numbers.secondVerse == Numbers.NONE;
-    int first = numbers.first;
-    int last = numbers.second == Numbers.NONE ? first : numbers.second;
-    Range range =
-        isVerse
-            ? checked(more, new Range(before.lastChapter, first, before.lastChapter, last))
-            : range(more, numbers);
+        numbers.isOfVerses()
+            || (separator == ','
+                && before.hasVerses()
+                && numbers.verse() == PassageNumbers.NONE
+                && (numbers.secondVerse() == PassageNumbers.NONE
+                    || numbers.second() >= before.lastChapter));
+    Range range = range(more, isVerse ? numbers.inChapter(before.lastChapter) : numbers);
     return new Reference(
         typed + separator + " " + more,
         name,
-        Stream.concat(ranges.stream(), Stream.of(range)).toList());
+        Stream.concat(
+                ranges.stream().limit(ranges.size() - (isOfChapter ? 1 : 0)), Stream.of(range))
+            .toList());
+  }
+
+  /** With verses of the last chapter in the European way, as in {@code 13,4-7.13}. */
+  private Reference andVerses(String verses) {
+    Reference with = this;
+    for (String each : Strings.split(verses, '.')) {
+      Optional<PassageNumbers> numbers = PassageNumbers.read("v." + each, 0, true);
+      if (numbers.isPresent()) {
+        with = with.and(',', each, numbers.get());
+      }
+    }
+    return with;
   }
 
   /**
-   * The range of numbers as they stand: {@code 3}, {@code 1-3}, {@code 3:16-18}, {@code 3:16-4:2}.
+   * The range of numbers as they stand: {@code 3}, {@code 1-3}, {@code 3:16-18}, {@code 3:16-4:2},
+   * {@code 3f}, {@code 3:16ff}.
    */
-  private static Range range(String typed, Numbers numbers) {
-    int second = numbers.second;
-    if (numbers.first == 0 || numbers.verse == 0 || second == 0 || numbers.secondVerse == 0) {
+  private static Range range(String typed, PassageNumbers numbers) {
+    int second = numbers.second();
+    if (numbers.first() == 0 || numbers.verse() == 0 || second == 0 || numbers.secondVerse() == 0) {
       throw new ReferenceException(typed + ": expected a number from 1");
     }
-    boolean isOne = second == Numbers.NONE;
-    boolean isEndVerse = numbers.verse != Numbers.NONE && numbers.secondVerse == Numbers.NONE;
-    int lastChapter = isOne || isEndVerse ? numbers.first : second;
-    int lastVerse = isOne ? numbers.verse : isEndVerse ? second : numbers.secondVerse;
+    boolean isOne = second == PassageNumbers.NONE;
+    boolean hasVerse = numbers.verse() != PassageNumbers.NONE;
+    boolean isEndVerse = hasVerse && numbers.secondVerse() == PassageNumbers.NONE;
+    int lastChapter = isOne || isEndVerse ? numbers.first() : second;
+    int lastVerse = isOne ? numbers.verse() : isEndVerse ? second : numbers.secondVerse();
+    boolean isToEnd = numbers.following() == PassageNumbers.ALL;
+    int more = isToEnd ? 0 : numbers.following();
+    if (lastVerse == PassageNumbers.NONE) {
+      lastChapter = isToEnd ? Range.TO_END : lastChapter + more;
+    } else {
+      lastVerse = isToEnd ? 0 : lastVerse + more;
+    }
     return checked(
         typed,
-        new Range(numbers.first, Math.max(0, numbers.verse), lastChapter, Math.max(0, lastVerse)));
+        new Range(
+            numbers.first(), Math.max(0, numbers.verse()), lastChapter, Math.max(0, lastVerse)));
   }
 
   private static Range checked(String typed, Range range) {
@@ -221,13 +338,13 @@ public record Reference(String typed, String name, List<Range> ranges) {
    *
    * @param name of a book, as it is written
    */
-  private record NamedNumbers(String name, Numbers numbers) {
+  private record NamedNumbers(String name, PassageNumbers numbers) {
     /**
      * A name ends with a letter or, as {@code Esther (Greek)}, with a bracket, or with a digit and
      * a sign that parts it from the numbers. The number of {@code Book90} is part of its name.
      */
     static Optional<NamedNumbers> read(String typed) {
-      String line = typed.length() > MAX_LENGTH ? "" : Strings.joinBlanks(typed.strip());
+      String line = typed.length() > MAX_LENGTH ? "" : typed.strip();
       boolean hasLetter = false;
       for (int end = 1; end < line.length(); end++) {
         int last = line.codePointBefore(end);
@@ -239,9 +356,16 @@ public record Reference(String typed, String name, List<Range> ranges) {
           while (start < line.length() && isGap(line.charAt(start))) {
             start++;
           }
-          Optional<Numbers> numbers = Numbers.read(line, start);
+          String name = line.substring(0, end);
+          boolean isWord = start < line.length() && !isDigit(line.charAt(start));
+          boolean isOfName = isWord && (start == end || Canon.isOrdinal(name));
+          boolean isOfVerses = Canon.hasOneChapter(Canon.number(name), /* chapters= */ 0);
+          Optional<PassageNumbers> numbers =
+              isOfName ? Optional.empty() : PassageNumbers.read(line, start, isOfVerses);
           if (numbers.isPresent()) {
-            return Optional.of(new NamedNumbers(line.substring(0, end), numbers.get()));
+            return Optional.of(
+                new NamedNumbers(
+                    name, numbers.get().isOfVerses() ? numbers.get().inChapter(1) : numbers.get()));
           }
         }
       }
@@ -259,59 +383,8 @@ public record Reference(String typed, String name, List<Range> ranges) {
           };
     }
 
-    private static boolean isDigit(int c) {
-      return c >= '0' && c <= '9';
-    }
-
     private static boolean isGap(char c) {
       return c == ' ' || c == '.';
-    }
-  }
-
-  /**
-   * Numbers of chapters and verses as they are written: {@code first:verse-second:secondVerse}, of
-   * which only the first has to be there.
-   */
-  private record Numbers(int first, int verse, int second, int secondVerse) {
-    /** Where a number could be. */
-    static final int NONE = -1;
-
-    /**
-     * Reads numbers.
-     *
-     * @param line with at most one space where there are any
-     * @param start of the numbers, which are all that follows
-     */
-    static Optional<Numbers> read(String line, int start) {
-      int[] numbers = {NONE, NONE, NONE, NONE};
-      int at = start;
-      for (int i = 0; i < numbers.length; i++) {
-        int end = at;
-        while (end < line.length() && NamedNumbers.isDigit(line.charAt(end))) {
-          end++;
-        }
-        if (end == at || end - at > Canon.MAX_DIGITS) {
-          return Optional.empty();
-        }
-        numbers[i] = Integer.parseInt(line.substring(at, end));
-        if (end == line.length()) {
-          return Optional.of(new Numbers(numbers[0], numbers[1], numbers[2], numbers[3]));
-        }
-        int sign = end + (line.charAt(end) == ' ' ? 1 : 0);
-        boolean isDash = sign < line.length() && isDash(line.charAt(sign));
-        boolean isColon = sign < line.length() && ":.".indexOf(line.charAt(sign)) >= 0;
-        if (isDash && i < 2) {
-          i = 1; // the end of the range is next
-        } else if (!isColon || i % 2 == 1) {
-          return Optional.empty();
-        }
-        at = sign + (line.startsWith(" ", sign + 1) ? 2 : 1);
-      }
-      return Optional.empty();
-    }
-
-    static boolean isDash(char c) {
-      return c == '-' || (c >= '\u2010' && c <= '\u2015') || c == '\u2212';
     }
   }
 }

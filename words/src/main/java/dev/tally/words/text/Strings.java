@@ -59,6 +59,41 @@ public final class Strings {
     return joined.toString();
   }
 
+  /** Whether a character only says in which direction others are written. */
+  static boolean isDirection(char c) {
+    return c == '\u061c'
+        || c == '\u200e'
+        || c == '\u200f'
+        || (c >= '\u202a' && c <= '\u202e')
+        || (c >= '\u2066' && c <= '\u2069');
+  }
+
+  /**
+   * The character of ASCII that a digit of any script, a wide form, a dash, a tilde, or an Arabic
+   * or Chinese comma stands for in a reference; any other character itself.
+   */
+  static char ascii(char c) {
+    if (c < '\u0600') {
+      return c == '~' ? '-' : c;
+    }
+    if (c >= '\uff01' && c <= '\uff5e') {
+      return ascii((char) (c - '\uff01' + '!'));
+    }
+    if (Character.getType(c) == Character.DECIMAL_DIGIT_NUMBER) {
+      // Unicode has the ten digits of a script in order, from a multiple of 16 on or 6 after one.
+      int zero = c & ~0xF;
+      boolean isFirst = Character.getType(zero) == Character.DECIMAL_DIGIT_NUMBER;
+      return (char) ('0' + c - zero - (isFirst ? 0 : 6));
+    }
+    return switch (c) {
+      case '\u060c', '\u3001' -> ',';
+      case '\u061b' -> ';';
+      case '\u2236' -> ':';
+      case '\u2212', '\u301c' -> '-';
+      default -> c >= '\u2010' && c <= '\u2015' ? '-' : c;
+    };
+  }
+
   /** Whether this is nothing but digits of ASCII, at least one and at most so many. */
   public static boolean isNumber(String text, int maxDigits) {
     return !text.isEmpty()

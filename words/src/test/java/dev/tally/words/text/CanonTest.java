@@ -44,6 +44,14 @@ class CanonTest {
     "2 Macc, 81",
     "4 Macc, 83",
     "Wis, 73",
+    "St. John, 43",
+    "Saint Matthew, 40",
+    "st luke, 42",
+    "1st John, 62",
+    "2\u00aa Samuel, 10",
+    "2.\u00ba Samuel, 10",
+    "1er Samuel, 9",
+    "\uff11 John, 62",
     "'', 0",
     "xyz, 0"
   })

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.text.Reference.Range;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -65,7 +66,78 @@ class ReferenceTest {
         "Book90 | Book90",
         "book 90 | book 90",
         "Book90.1.2-Book90.1.3 | Book90 1:2-3",
-        "Book90 3 | Book90 3"
+        "Book90 3 | Book90 3",
+        // after a comma with verses, a range may end in another chapter
+        "Ps 119:1-8, 105-120:7 | Ps 119:1-8; 119:105-120:7",
+        "Isa 40:1-5,9-41:2 | Isa 40:1-5; 40:9-41:2",
+        "Prov 23:19-21,29-24:2 | Prov 23:19-21; 23:29-24:2",
+        "John 3:16,18-3:20 | John 3:16; 3:18-20",
+        "John 3:16,1-2:5 | John 3:16; 1-2:5",
+        "Gen 1,3-4:5 | Gen 1; 3-4:5",
+        "Gen 1:1; 3-4:5 | Gen 1:1; 3-4:5",
+        // what follows a number, or stands before it
+        "1 John 1:9f | 1 John 1:9-10",
+        "John 3:16f. | John 3:16-17",
+        "John 3:16ff | John 3:16ff",
+        "John 3:16 ff. | John 3:16ff",
+        "John 3:16-18ff | John 3:16ff",
+        "Isa 40f | Isa 40-41",
+        "Isa 40ff. | Isa 40ff",
+        "John 3:16ff, 4:2 | John 3:16ff; 4:2",
+        "John 3:16f,20 | John 3:16-17; 3:20",
+        "John 3:16a | John 3:16",
+        "John 3:16b-17a | John 3:16-17",
+        "Gen 2:4b-3:1a | Gen 2:4-3:1",
+        "John 3:16a,18b | John 3:16; 3:18",
+        "John 3 v. 16 | John 3:16",
+        "John 3 vv. 16-18 | John 3:16-18",
+        "John 3v16 | John 3:16",
+        "John 3 verse 16 | John 3:16",
+        "John 3:v16 | John 3:16",
+        "John 3, v. 16 | John 3:16",
+        "John 3, verses 16-18 | John 3:16-18",
+        "John 3:16, v. 18 | John 3:16; 3:18",
+        "John chapter 3 verse 16 | John 3:16",
+        "John ch. 3 | John 3",
+        "Jude v. 5 | Jude 1:5",
+        "Jude vv. 5-7 | Jude 1:5-7",
+        "John 3. | John 3",
+        // Roman numerals of chapters
+        "John iii. 16 | John 3:16",
+        "John III:16 | John 3:16",
+        "Psalm cxix. 105 | Psalm 119:105",
+        "1 Cor. xiii. 4-7 | 1 Cor 13:4-7",
+        "John iii | John 3",
+        "John v. 16 | John 5:16",
+        "John iii. 16-iv. 2 | John 3:16-4:2",
+        "John iii. 16; iv. 2 | John 3:16; 4:2",
+        "Gen. i.-iii. | Gen 1-3",
+        "I Cor 13 | I Cor 13",
+        "I Ch 3 | I Ch 3",
+        "III John | III John",
+        "II Chron v. 3 | II Chron 5:3",
+        "Gen 1; Lv | Gen 1, Lv",
+        "am Ill | am Ill",
+        "Samuel II 3:16 | Samuel II 3:16",
+        // other digits, and the signs of other keyboards
+        "\u7ea6\u7ff0\u798f\u97f3 1\uff1a2 | \u7ea6\u7ff0\u798f\u97f3 1:2",
+        "\u7ea6\u7ff0\u798f\u97f3\uff13\uff1a\uff11\uff16\uff5e\uff11\uff18"
+            + " | \u7ea6\u7ff0\u798f\u97f3 3:16-18",
+        "\u30e8\u30cf\u30cd 3\uff1a16\u301c18\u300120 | \u30e8\u30cf\u30cd 3:16-18; 3:20",
+        "\u064a\u0648\u062d\u0646\u0627 \u0661:\u0662\u060c\u0664"
+            + " | \u064a\u0648\u062d\u0646\u0627 1:2; 1:4",
+        "\u200f\u064a\u0648\u062d\u0646\u0627 \u06f1:\u06f2\u200e"
+            + " | \u064a\u0648\u062d\u0646\u0627 1:2",
+        "\u092f\u0942\u0939\u0928\u094d\u0928\u093e \u0967:\u0968"
+            + " | \u092f\u0942\u0939\u0928\u094d\u0928\u093e 1:2",
+        "\u0e22\u0e2d\u0e2b\u0e4c\u0e19 \u0e53:\u0e51\u0e56"
+            + " | \u0e22\u0e2d\u0e2b\u0e4c\u0e19 3:16",
+        "\uff2a\uff4f\uff48\uff4e \uff13 | John 3",
+        // verses in the European way, where nothing else can be meant
+        "1 Cor. 13,4-7.13 | 1 Cor 13:4-7; 13:13",
+        "Joh 3,16.18 | Joh 3:16; 3:18",
+        "Ps 23,4 | Ps 23; 4",
+        "Joh 3,16.18; 4,2.3 | Joh 3:16; 3:18; 4:2; 4:3"
       })
   void readsWhatPeopleType(String typed, String references) {
     List<Reference> read = Reference.parse(typed);
@@ -114,17 +186,95 @@ class ReferenceTest {
         "- 3",
         ": 3",
         "...3",
-        "John \u0663"
+        "John 3:16ff-18",
+        "John 3:16x",
+        "John 3:16fff",
+        "John 3:iv",
+        "John iiii",
+        "John cc",
+        "Mark Vi"
       })
   void whatIsNoReferenceIsTakenForAName(String typed) {
     assertThat(Reference.parse(typed)).containsExactly(new Reference(typed, typed, List.of()));
   }
 
   @ParameterizedTest
-  @CsvSource({"5, 1:5", "3-7, 1:3-7", "1-7, 1:1-7", "1, 1", "1:5, 1:5", "2:5, 2:5"})
+  @CsvSource({
+    "5, 1:5",
+    "3-7, 1:3-7",
+    "1-7, 1:1-7",
+    "1, 1",
+    "1:5, 1:5",
+    "2:5, 2:5",
+    "5f, 1:5-6",
+    "5ff, 1:5ff"
+  })
   void numbersInABookOfOneChapterAreThoseOfVerses(String typed, String meant) {
     Range range = Reference.parse("Jude " + typed).get(0).ranges().get(0);
-    assertThat(range.inOnlyChapter()).hasToString(meant);
+    assertThat(range.in(65, List.of(1))).hasToString(meant);
+  }
+
+  /** Which of the books that not all texts share have one chapter, a text says. */
+  @ParameterizedTest
+  @CsvSource({
+    "43, 1, 3, 3",
+    "43, 1-5, 3ff, 3-5",
+    "43, 1-5, 3:16ff, 3:16ff",
+    "77, 1, 2, 1:2",
+    "84, 6, 6, 6",
+    "84, 6, 2-4, 6:2-4",
+    "90, 1, 2, 1:2",
+    "90, 1-2, 2, 2",
+    "77, 1-2, 2, 2"
+  })
+  void chaptersThatATextHasSayWhatNumbersMean(
+      int book, String chapters, String typed, String meant) {
+    Range of = Reference.parse("X " + chapters).get(0).ranges().get(0);
+    List<Integer> known =
+        IntStream.rangeClosed(of.firstChapter(), of.lastChapter()).boxed().toList();
+    Range range = Reference.parse("X " + typed).get(0).ranges().get(0);
+    assertThat(range.in(book, known)).hasToString(meant);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Ps 23,4 | Ps 23,4: read as Ps 23; 4; a colon is before verses",
+        "1 Cor 13,4-7.13 | 1 Cor 13,4-7.13: read as 1 Cor 13:4-7; 13:13; a colon is before verses",
+        "Gen 1, 3 | ''",
+        "Gen 1,3:5 | ''",
+        "John 3:16,18 | ''",
+        "Gen 1;3 | ''"
+      })
+  void aCommaThatMayBeBeforeVersesIsTold(String typed, String notice) {
+    List<String> notices = new ArrayList<>();
+    Reference.parse(typed, notices::add);
+    assertThat(String.join("", notices)).isEqualTo(notice);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "John 3:16x, true",
+    "Foo 3:16x, true",
+    "Ps 23x, true",
+    "John, false",
+    "notes 12.txt, false",
+    "a/John 3:x, false",
+    "kjv, false",
+    "'', false"
+  })
+  void whatMayBeMeantForAPassageIsKnown(String typed, boolean isLike) {
+    assertThat(Reference.isLikePassage(typed)).isEqualTo(isLike);
+  }
+
+  @Test
+  void theDigitsOfEveryScriptAreDigits() {
+    for (char c = 0x600; c < Character.MAX_VALUE; c++) {
+      if (Character.getType(c) == Character.DECIMAL_DIGIT_NUMBER) {
+        assertThat(Strings.ascii(c) - '0').as("%04X", (int) c).isEqualTo(Character.digit(c, 10));
+      }
+    }
   }
 
   @ParameterizedTest
@@ -258,11 +408,19 @@ class ReferenceTest {
     Arbitrary<Range> across =
         Combinators.combine(number, number, number, number)
             .as((chapter, more, a, b) -> new Range(chapter, a, chapter + more, b));
-    return Arbitraries.oneOf(chapters, verses, across).list().ofMinSize(1).ofMaxSize(4);
+    Arbitrary<Range> toEnd = number.map(first -> new Range(first, 0, Range.TO_END, 0));
+    Arbitrary<Range> versesToEnd =
+        Combinators.combine(number, number).as((chapter, a) -> new Range(chapter, a, chapter, 0));
+    return Arbitraries.oneOf(chapters, verses, across, toEnd, versesToEnd)
+        .list()
+        .ofMinSize(1)
+        .ofMaxSize(4);
   }
 
   @Provide
   Arbitrary<String> hostile() {
-    return Arbitraries.strings().withChars("Jn13:.-, ;\u2013I\u0000\u202e\u00a0").ofMaxLength(40);
+    return Arbitraries.strings()
+        .withChars("Jn13:.-, ;fv\u2013I\u0000\u202e\u00a0\uff1a\u0663")
+        .ofMaxLength(40);
   }
 }

@@ -98,7 +98,10 @@ public interface OwnTextOptions extends TextOptions {
     boolean isOfIds =
         Stream.of(typed.toLowerCase(Locale.ROOT).split(",", -1))
             .allMatch(each -> Translation.ID.matcher(each.strip()).matches());
-    return isOfIds ? "ver" : Reference.isPassage(typed) ? "bk" : "text";
+    boolean isFileName = typed.matches("(?s).*[.][A-Za-z]{3,5}");
+    boolean isPassage =
+        Reference.isPassage(typed) || (Reference.isLikePassage(typed) && !isFileName);
+    return isOfIds ? "ver" : isPassage ? "bk" : "text";
   }
 
   private static boolean isOfBooks(String typed, boolean isPassage) {
@@ -155,6 +158,7 @@ public interface OwnTextOptions extends TextOptions {
       if (!options.isGiven("ver") && !options.isGiven("text")) {
         noteWithoutText(options, library, terminal);
       }
+      TextPlans.note(options.getBk(), terminal::notice);
       return library;
     }
     List<String> names = List.of(options.getText().split("[," + Paths.SEPARATOR + "]", -1));

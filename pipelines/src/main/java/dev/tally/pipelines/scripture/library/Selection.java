@@ -5,7 +5,6 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Books;
-import dev.tally.words.text.Canon;
 import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Reference;
 import dev.tally.words.text.Reference.Range;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -58,11 +58,20 @@ public record Selection(String typed, Kind kind, int first, int last, Reference 
    * @throws CommandException (usage) for what no version can have
    */
   static List<Selection> ofBooks(String option, String list) {
+    return ofBooks(option, list, notice -> {});
+  }
+
+  /**
+   * As {@link #ofBooks(String, String)}.
+   *
+   * @param notices see {@link Reference#parse(String, Consumer)}
+   */
+  static List<Selection> ofBooks(String option, String list, Consumer<String> notices) {
     if (list.isBlank()) {
       return List.of();
     }
     try {
-      return Reference.parse(list).stream()
+      return Reference.parse(list, notices).stream()
           .map(
               each ->
                   each.ranges().isEmpty()
@@ -153,10 +162,10 @@ public record Selection(String typed, Kind kind, int first, int last, Reference 
 
   /** Ranges of chapters that a book has, in the way that its numbers are meant. */
   static List<Range> ranges(
-      String version, Part part, Collection<Integer> known, List<MissingText> missing) {
+      String version, Part part, List<Integer> known, List<MissingText> missing) {
     List<Range> ranges = new ArrayList<>();
     for (Range typed : part.passages) {
-      Range range = Canon.hasOneChapter(part.book) ? typed.inOnlyChapter() : typed;
+      Range range = typed.in(part.book, known);
       if (known.contains(range.firstChapter()) && known.contains(range.lastChapter())) {
         ranges.add(range);
       } else {
@@ -207,7 +216,9 @@ public record Selection(String typed, Kind kind, int first, int last, Reference 
     String reason =
         fits.size() > 1
             ? "'" + named + "' may be " + String.join(" or ", fits.values())
-            : FailureMessages.noSuchBook(named, known.names());
+            : Reference.isLikePassage(named)
+                ? "'" + named + "' is no passage; expected one such as John 3:16-18"
+                : FailureMessages.noSuchBook(named, known.names());
     missing.add(MissingText.notInText(version, reason));
     return List.of();
   }

@@ -16,6 +16,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -52,6 +53,15 @@ public final class TextPlans {
     EnumOption.of("by", options.getBy(), Grouping.class);
     chapters(options, books(options));
     items("ver", options.getVer()).forEach(item -> TextPart.version("ver", options.getVer(), item));
+  }
+
+  /**
+   * Tells how passages were read that could be read otherwise.
+   *
+   * @throws CommandException (usage) for what no version can have
+   */
+  public static void note(String books, Consumer<String> notices) {
+    Selection.ofBooks("bk", books, notices);
   }
 
   private static TextPlan whole(Function<List<MissingText>, TextPlan> planner) {

@@ -101,6 +101,8 @@ public final class CompareTexts {
     }
     PlainTexts plain = plainTexts(options, spooled);
     List<TextPart> sides = sides(options, plain, spooled);
+    sides.forEach(side -> TextPlans.note(side.books(), terminal::notice));
+    TextPlans.note(options.getBk(), terminal::notice);
     if (plain.names().size() < sides.size()) {
       translations.open(terminal::notice);
     }
