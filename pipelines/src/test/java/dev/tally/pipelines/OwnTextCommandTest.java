@@ -345,6 +345,15 @@ class OwnTextCommandTest {
   }
 
   @Test
+  void noTwoColumnsOfAMatrixHaveOneName() throws IOException {
+    Path text = Files.writeString(root.resolve("names.txt"), "label label Labels labels\n");
+    assertThat(shown("topwords", text.toString(), "--wide", "--format=csv"))
+        .isEqualTo("label,label_,Labels,labels\nnames.txt,2,1,1\n");
+    assertThat(shown("topwords", text.toString(), "--wide", "--stem=english", "--format=csv"))
+        .isEqualTo("label,label_\nnames.txt,4\n");
+  }
+
+  @Test
   void tablesBeginWithAByteOrderMarkIfAsked() {
     String table = shown("topwords", "{root}/tale.txt", "--format=csv");
     assertThat(shown("topwords", "{root}/tale.txt", "--format=csv", "--bom"))

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -15,8 +14,8 @@ import java.util.Optional;
 
 /**
  * Copies of what can be read only once, standard input and pipes, as temporary files: they are read
- * several times, and by several workers; and texts of which a file has many. They are deleted when
- * it is closed. Not thread-safe.
+ * several times, and by several workers; and other temporary files. They are deleted when it is
+ * closed. Not thread-safe.
  */
 public final class SpooledInput implements Closeable {
   private static final String STANDARD_INPUT = "/dev/stdin";
@@ -77,11 +76,6 @@ public final class SpooledInput implements Closeable {
     }
   }
 
-  /** A file with a text, in UTF-8. */
-  public Path copy(String text) throws IOException {
-    return Files.write(newFile(), text.getBytes(StandardCharsets.UTF_8));
-  }
-
   /** Writes what a file is to have. */
   @FunctionalInterface
   public interface Content {
@@ -105,7 +99,8 @@ public final class SpooledInput implements Closeable {
     }
   }
 
-  private Path newFile() throws IOException {
+  /** Where a file of its own may be made. */
+  public Path newFile() throws IOException {
     if (folder.isEmpty()) {
       folder = Optional.of(TemporaryDirectory.create());
     }

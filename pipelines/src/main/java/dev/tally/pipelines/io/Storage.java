@@ -10,11 +10,18 @@ import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -28,6 +35,7 @@ import org.apache.beam.sdk.io.FileSystems;
  * <p>Paths go to the JDK and not through Beam, which reads and writes them 8 KiB at a time.
  */
 public final class Storage {
+  private static final String FILE = "file:";
   private static final Pattern SCHEME = Pattern.compile("[a-zA-Z][-a-zA-Z0-9+.]*://.*");
 
   private Storage() {}
@@ -119,12 +127,64 @@ public final class Storage {
     return isRemote(file) ? find(file).isPresent() : Files.isRegularFile(Path.of(file));
   }
 
+  /**
+   * The location of a path of this machine: the path, or its address if it has bytes that are no
+   * text, which a string cannot have.
+   */
+  public static String location(Path path) {
+    Path whole = path.toAbsolutePath();
+    return isText(whole) ? whole.toString() : whole.toUri().toString();
+  }
+
+  /** Whether all bytes of a path are text; others are U+FFFD in a string. */
+  private static boolean isText(Path path) {
+    return path.toString().indexOf('\uFFFD') < 0;
+  }
+
+  /** A path as results show it; bytes that are no text look like {@code \xFF}. */
+  public static String name(Path path) {
+    return isText(path) ? path.toString() : escaped(path);
+  }
+
+  /** An address has all bytes of a path, as text or after a percent sign. */
+  private static String escaped(Path path) {
+    Path root = path.isAbsolute() ? path : Path.of("/").resolve(path);
+    String address = root.toUri().getRawPath();
+    ByteBuffer bytes = ByteBuffer.allocate(address.length());
+    for (int i = 0; i < address.length(); i++) {
+      boolean isByte = address.charAt(i) == '%';
+      bytes.put((byte) (isByte ? Integer.parseInt(address, i + 1, i + 3, 16) : address.charAt(i)));
+      i += isByte ? 2 : 0;
+    }
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
+    CharBuffer text = CharBuffer.allocate(4 * bytes.flip().limit());
+    CoderResult result = decoder.decode(bytes, text, true);
+    while (result.isError()) {
+      for (int i = 0; i < result.length(); i++) {
+        text.put(String.format(Locale.ROOT, "\\x%02X", bytes.get()));
+      }
+      result = decoder.decode(bytes, text, true);
+    }
+    String all = text.flip().toString();
+    return path.isAbsolute() ? all : all.substring(1);
+  }
+
+  /** Whether a location is a path, or the address of a path. */
+  public static boolean isLocal(String location) {
+    return location.startsWith(FILE) || !isRemote(location);
+  }
+
+  /** The path of a location that is local. */
+  public static Path path(String location) {
+    return location.startsWith(FILE) ? Path.of(URI.create(location)) : Path.of(location);
+  }
+
   /** The bytes of a file from one of them on. */
   public static InputStream open(String file, long from) throws IOException {
-    if (isRemote(file)) {
+    if (!isLocal(file)) {
       return StoredFiles.open(file, from);
     }
-    InputStream in = Files.newInputStream(Path.of(file));
+    InputStream in = Files.newInputStream(path(file));
     in.skipNBytes(from);
     return in;
   }

@@ -113,8 +113,8 @@ public abstract class Archive implements Closeable {
    */
   public static Archive open(LogFile file) throws IOException {
     BoundedDecompression.Bound bound = BoundedDecompression.Bound.of(file.size());
-    if (LogBytes.isLocal(file.location())) {
-      Path path = LogBytes.path(file.location());
+    if (Storage.isLocal(file.location())) {
+      Path path = Storage.path(file.location());
       byte[] head = head(path);
       if (LogBytes.isArchive(head)) {
         return open(path, head, Optional.empty(), bound);

@@ -84,16 +84,16 @@ public final class CompanionFiles {
 
   /** The files right in a folder whose names end so in either case, in the order of their names. */
   private static List<String> list(String folder, String extension) throws IOException {
-    if (!LogBytes.isLocal(folder)) {
+    if (!Storage.isLocal(folder)) {
       return Storage.list(folder.replaceFirst("/$", ""), "").stream()
           .map(Found::file)
           .filter(file -> lower(file).endsWith(extension))
           .toList();
     }
-    try (Stream<Path> files = Files.list(LogBytes.path(folder))) {
+    try (Stream<Path> files = Files.list(Storage.path(folder))) {
       return files
           .filter(file -> lower(file.toString()).endsWith(extension) && Files.isRegularFile(file))
-          .map(LogBytes::location)
+          .map(Storage::location)
           .sorted()
           .toList();
     }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PushbackInputStream;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -42,7 +41,6 @@ public final class LogBytes {
   private static final byte[] LITTLE_ENDIAN = {(byte) 0xff, (byte) 0xfe};
 
   private static final byte[] BIG_ENDIAN = {(byte) 0xfe, (byte) 0xff};
-  private static final String FILE = "file:";
 
   private LogBytes() {}
 
@@ -126,10 +124,10 @@ public final class LogBytes {
 
   /** The bytes of a file from one of them on, as they are on the disk. */
   static InputStream open(String location, long from) throws IOException {
-    if (!isLocal(location)) {
+    if (!Storage.isLocal(location)) {
       return Storage.open(location, from);
     }
-    Path path = path(location);
+    Path path = Storage.path(location);
     if (Files.readAttributes(path, BasicFileAttributes.class).isOther()) {
       throw new FileSystemException(location, null, "not a file"); // opening a pipe may block
     }
@@ -143,27 +141,6 @@ public final class LogBytes {
     try (InputStream in = open(location, 0)) {
       return in.readNBytes(LogContext.MAX_COMPANION_BYTES);
     }
-  }
-
-  /** Whether a location is a path, or an address of a path. */
-  static boolean isLocal(String location) {
-    return location.startsWith(FILE) || !Storage.isRemote(location);
-  }
-
-  /** What {@link #open} opens: a path, or its address if it has bytes that are no text. */
-  static String location(Path path) {
-    Path whole = path.toAbsolutePath();
-    return isText(whole) ? whole.toString() : whole.toUri().toString();
-  }
-
-  /** Whether all bytes of a path are text; others are U+FFFD in a string. */
-  static boolean isText(Path path) {
-    return path.toString().indexOf('\uFFFD') < 0;
-  }
-
-  /** The path of a location that is local. */
-  static Path path(String location) {
-    return location.startsWith(FILE) ? Path.of(URI.create(location)) : Path.of(location);
   }
 
   /** Why a file cannot be read, without its name. */

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.logs;
 
 import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.Storage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
@@ -35,7 +36,7 @@ final class LogFileWalk extends SimpleFileVisitor<Path> {
     this.typed = typed;
     this.matcher = matcher;
     this.notices = notices;
-    String location = LogBytes.location(absolute);
+    String location = Storage.location(absolute);
     this.folder = location.endsWith("/") ? location : location + "/";
   }
 
@@ -82,7 +83,7 @@ final class LogFileWalk extends SimpleFileVisitor<Path> {
       if (real.isRegularFile()) {
         add(file, real.size());
       } else if (real.isOther()) {
-        String name = LogFiles.name(inside);
+        String name = Storage.name(inside);
         notices.accept(
             "--logs=" + typed + ": " + name + " is a pipe, a socket or a device, and is left out");
       }
@@ -113,11 +114,11 @@ final class LogFileWalk extends SimpleFileVisitor<Path> {
 
   private void add(Path file, long size) {
     Path inside = root.relativize(file);
-    String name = file.equals(root) ? typed : LogFiles.name(inside);
+    String name = file.equals(root) ? typed : Storage.name(inside);
     String text = inside.toString();
     found.add(
         name.equals(text) && !folder.startsWith("file:")
             ? LogFile.below(folder, name, size)
-            : new LogFile(0, name, "", LogBytes.location(file), size));
+            : new LogFile(0, name, "", Storage.location(file), size));
   }
 }

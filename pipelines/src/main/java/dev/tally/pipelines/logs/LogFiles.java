@@ -8,11 +8,6 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CoderResult;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -120,10 +115,10 @@ public final class LogFiles {
 
   /** The path without links, where it exists, so that two ways to one file are the same. */
   private static Path identity(LogFile file) {
-    if (!LogBytes.isLocal(file.location())) {
+    if (!Storage.isLocal(file.location())) {
       return Path.of(file.location());
     }
-    Path path = LogBytes.path(file.location());
+    Path path = Storage.path(file.location());
     return SearchRoot.real(path.resolveSibling("")).resolve(path.getName(path.getNameCount() - 1));
   }
 
@@ -204,7 +199,7 @@ public final class LogFiles {
    */
   private static LogFile file(Path path, String typed, long size) {
     // By its whole path, since a worker may have another working directory.
-    return new LogFile(0, typed, "", LogBytes.location(path), size);
+    return new LogFile(0, typed, "", Storage.location(path), size);
   }
 
   private static LogFile file(Path copy, String typed) {
@@ -237,34 +232,6 @@ public final class LogFiles {
         .filter(each -> NAMES.contains(extension(path.apply(each))))
         .sorted(Comparator.comparing(path))
         .toList();
-  }
-
-  /** A path as results show it; bytes that are no text look like {@code \xFF}. */
-  static String name(Path path) {
-    return LogBytes.isText(path) ? path.toString() : escaped(path);
-  }
-
-  /** An address has all bytes of a path, as text or after a percent sign. */
-  private static String escaped(Path path) {
-    Path root = path.isAbsolute() ? path : Path.of("/").resolve(path);
-    String address = root.toUri().getRawPath();
-    ByteBuffer bytes = ByteBuffer.allocate(address.length());
-    for (int i = 0; i < address.length(); i++) {
-      boolean isByte = address.charAt(i) == '%';
-      bytes.put((byte) (isByte ? Integer.parseInt(address, i + 1, i + 3, 16) : address.charAt(i)));
-      i += isByte ? 2 : 0;
-    }
-    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
-    CharBuffer text = CharBuffer.allocate(4 * bytes.flip().limit());
-    CoderResult result = decoder.decode(bytes, text, true);
-    while (result.isError()) {
-      for (int i = 0; i < result.length(); i++) {
-        text.put(String.format(Locale.ROOT, "\\x%02X", bytes.get()));
-      }
-      result = decoder.decode(bytes, text, true);
-    }
-    String all = text.flip().toString();
-    return path.isAbsolute() ? all : all.substring(1);
   }
 
   /**

@@ -14,12 +14,15 @@ import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.WordMeasures;
 import dev.tally.words.top.WordMeasures.KeptWords;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A document-term matrix: a row for each result, and a column for each of the words that are most
@@ -31,6 +34,8 @@ record WordMatrix(TokenRules rules, Listing listing, Ngrams ngrams)
     implements Measurement<KeptWords, Result<KeptWords>> {
   /** Some 400 MB as CSV: every chapter of a Bible with 13,000 words has 16 million. */
   static final long MAX_CELLS = 200_000_000;
+
+  private static final String LABEL = "label";
 
   /**
    * A word of the matrix.
@@ -75,13 +80,7 @@ record WordMatrix(TokenRules rules, Listing listing, Ngrams ngrams)
    */
   @Override
   public Layout<Result<KeptWords>, ?> layout(List<Result<KeptWords>> shown) {
-    List<Column<Map<String, Integer>>> columns =
-        words(shown).stream()
-            .map(
-                word ->
-                    Column.<Map<String, Integer>>number(
-                        word, counts -> counts.getOrDefault(key(word), 0)))
-            .toList();
+    List<Column<Map<String, Integer>>> columns = columns(words(shown));
     long cells = (long) columns.size() * shown.size();
     if (cells > MAX_CELLS) {
       throw CommandException.usage(
@@ -89,7 +88,7 @@ record WordMatrix(TokenRules rules, Listing listing, Ngrams ngrams)
               .formatted(NumberFormats.number(MAX_CELLS), NumberFormats.number(cells)));
     }
     List<Column<Result<KeptWords>>> label =
-        List.of(Column.text("label", result -> result.header().label().text()));
+        List.of(Column.text(LABEL, result -> result.header().label().text()));
     return new Layout<>(
         Optional.empty(),
         label,
@@ -99,6 +98,24 @@ record WordMatrix(TokenRules rules, Listing listing, Ngrams ngrams)
         result -> List.of(counts(result)),
         columns,
         columns);
+  }
+
+  /**
+   * A column for each word, called by it. No two have one name: a word that has the name of another
+   * column, as {@code label} has, gets {@code _} after it.
+   */
+  private List<Column<Map<String, Integer>>> columns(List<String> words) {
+    Set<String> names = new HashSet<>(words);
+    names.remove(LABEL);
+    List<Column<Map<String, Integer>>> columns = new ArrayList<>();
+    for (String word : words) {
+      String name = word;
+      while (name.equals(LABEL) || (!name.equals(word) && names.contains(name))) {
+        name += "_";
+      }
+      columns.add(Column.number(name, counts -> counts.getOrDefault(key(word), 0)));
+    }
+    return columns;
   }
 
   /** The words that have columns: the most frequent of all first, or as asked. */

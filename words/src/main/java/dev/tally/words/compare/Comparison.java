@@ -24,8 +24,8 @@ public record Comparison(ResultHeader left, ResultHeader right, KeywordList word
       BigDecimal logRatio, BigDecimal low, BigDecimal high, BigDecimal percent) {}
 
   /**
-   * The difference of a word, to two decimals, half up; none if one of the texts is too short for it,
-   * see {@link Keyness#isComparable}.
+   * The difference of a word, to two decimals, half up; none if one of the texts is too short for
+   * it, see {@link Keyness#isComparable}.
    */
   public Optional<Difference> difference(Keyword word) {
     Keyness keyness = new Keyness(left.totals().keptTokens(), right.totals().keptTokens());

@@ -45,8 +45,8 @@ record Keyness(long leftTokens, long rightTokens) {
   /**
    * The log ratio of Hardie (2014), "Log Ratio: an informal introduction": the binary logarithm of
    * how many times as frequent the word is in the left text. 1 if it is twice as frequent there, -1
-   * if half. A count of 0 is taken as a half, as Hardie does, wherever that
-   * {@link #isComparable}. Neither text may be empty.
+   * if half. A count of 0 is taken as a half, as Hardie does, wherever that {@link #isComparable}.
+   * Neither text may be empty.
    */
   double logRatio(int left, int right) {
     double ofLeft = atLeastHalf(left) * rightTokens;

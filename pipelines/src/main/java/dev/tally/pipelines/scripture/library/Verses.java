@@ -65,7 +65,7 @@ public record Verses(Text text, Library library) {
    */
   public static void read(Text text, InputStream bytes, VerseVisitor visitor) throws IOException {
     if (text.origin() == Text.Origin.FILE) {
-      PlainTexts.read(bytes, visitor);
+      PlainTexts.read(text, bytes, visitor);
     } else {
       VerseReader.read(
           bytes, /* onlyBook= */ 0, /* onlyChapter= */ 0, new AskedFilter(text, visitor));

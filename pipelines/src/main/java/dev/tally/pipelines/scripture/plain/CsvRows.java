@@ -12,10 +12,11 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Rows of CSV (RFC 4180) with a header; of a row, its text and its id are kept. */
+/**
+ * Rows of CSV (RFC 4180), or of TSV (IANA's {@code text/tab-separated-values}, which has no
+ * quotes), with a header; of a row, its text and its id are kept.
+ */
 final class CsvRows extends AbstractBaseCsvCallbackHandler<Boolean> {
-  private static final String ID = "id";
-
   /** Characters that are looked at for a separator. */
   private static final int MAX_HEADER = 1 << 14;
 
@@ -33,28 +34,40 @@ final class CsvRows extends AbstractBaseCsvCallbackHandler<Boolean> {
     this.texts = texts;
   }
 
-  /**
-   * Reads all rows.
-   *
-   * @param separator a comma, which may be a semicolon instead, or a tab
-   */
-  static void read(BufferedReader in, char separator, String column, TextRows texts)
-      throws IOException {
+  /** Reads all rows of CSV, whose header says whether commas or semicolons part its columns. */
+  static void read(BufferedReader in, String column, TextRows texts) throws IOException {
     CsvRows rows = new CsvRows(column, texts);
     try (CsvReader<Boolean> reader =
         CsvReader.builder()
-            .fieldSeparator(separator == ',' ? separator(in) : separator)
+            .fieldSeparator(separator(in))
             .allowUnclosedQuote(false)
             .extraFieldStrategy(FieldMismatchStrategy.IGNORE)
             .missingFieldStrategy(FieldMismatchStrategy.IGNORE)
             .build(rows, in)) {
-      for (Boolean row : reader) {
-        rows.end(row);
+      for (Boolean unused : reader) {
+        rows.end(rows.getFieldCount());
       }
     } catch (CsvParseException e) {
       throw new MalformedRowException("expected rows of CSV; is a quote missing?", e);
     } catch (UncheckedIOException e) {
       throw e.getCause();
+    }
+  }
+
+  /** Reads all rows of TSV. */
+  static void readTabs(BufferedReader in, String column, TextRows texts) throws IOException {
+    CsvRows rows = new CsvRows(column, texts);
+    long number = 0;
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      number++;
+      if (!line.isEmpty()) {
+        String[] cells = line.split("\t", -1);
+        rows.handleBegin(number);
+        for (int i = 0; i < cells.length; i++) {
+          rows.cell(i, cells[i]);
+        }
+        rows.end(cells.length);
+      }
     }
   }
 
@@ -84,33 +97,38 @@ final class CsvRows extends AbstractBaseCsvCallbackHandler<Boolean> {
 
   @Override
   protected void handleField(int index, char[] chars, int offset, int length, boolean isQuoted) {
+    if (isHeader || index == textIndex || index == idIndex) {
+      cell(index, new String(chars, offset, length));
+    }
+  }
+
+  private void cell(int index, String value) {
     if (isHeader) {
-      header.add(new String(chars, offset, length).strip());
+      header.add(value.strip());
     } else if (index == textIndex) {
-      text = new String(chars, offset, length);
+      text = value;
     } else if (index == idIndex) {
-      id = new String(chars, offset, length);
+      id = value;
     }
   }
 
   @Override
   protected Boolean buildRecord() {
-    return getFieldCount() == header.size();
+    return true; // none would end the rows
   }
 
-  private void end(boolean isOfHeadersWidth) throws IOException {
+  private void end(int columns) throws IOException {
     if (isHeader) {
       isHeader = false;
       textIndex = header.indexOf(column);
-      idIndex = header.stream().map(name -> name.equalsIgnoreCase(ID)).toList().indexOf(true);
+      idIndex = TextRows.indexOfId(header);
       if (textIndex < 0) {
         throw new ColumnException(header);
       }
-    } else if (isOfHeadersWidth) {
+    } else if (columns == header.size()) {
       texts.row(id, text);
     } else {
-      throw new MalformedRowException(
-          "expected " + header.size() + " columns as in the header, found " + getFieldCount());
+      texts.leaveOut("expected " + header.size() + " columns as in the header, found " + columns);
     }
   }
 }

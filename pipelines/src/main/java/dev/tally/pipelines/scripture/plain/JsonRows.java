@@ -2,9 +2,11 @@ package dev.tally.pipelines.scripture.plain;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.tally.pipelines.scripture.plain.TextRows.ColumnException;
 import dev.tally.pipelines.scripture.plain.TextRows.MalformedRowException;
 import java.io.IOException;
@@ -14,7 +16,9 @@ import java.util.List;
 
 /** Rows of JSON Lines: objects, of which one field is the text. */
 final class JsonRows {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  /** A control character in a cell costs its row, as in other tables. */
+  private static final ObjectMapper JSON =
+      JsonMapper.builder().enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS).build();
 
   private JsonRows() {}
 
@@ -27,15 +31,22 @@ final class JsonRows {
         texts.line(parser.currentLocation().getLineNr());
         JsonNode row = rows.nextValue();
         if (!row.isObject()) {
-          throw new MalformedRowException("expected an object");
+          texts.leaveOut("expected an object");
+          continue;
         }
-        if (isFirst && !row.has(column)) {
-          List<String> columns = new ArrayList<>();
-          row.fieldNames().forEachRemaining(columns::add);
+        List<String> columns = new ArrayList<>();
+        row.fieldNames().forEachRemaining(columns::add);
+        if (isFirst && !columns.contains(column)) {
           throw new ColumnException(columns);
         }
         isFirst = false;
-        texts.row(row.path("id").asText(""), text(row.path(column)));
+        JsonNode text = row.path(column);
+        if (text.isContainerNode()) {
+          texts.leaveOut("expected text in the column, found an object or an array");
+        } else {
+          int id = TextRows.indexOfId(columns);
+          texts.row(id < 0 ? "" : asText(row.path(columns.get(id))), asText(text));
+        }
       }
     } catch (JsonProcessingException e) {
       texts.line(e.getLocation() == null ? 1 : e.getLocation().getLineNr());
@@ -43,10 +54,7 @@ final class JsonRows {
     }
   }
 
-  private static String text(JsonNode field) throws MalformedRowException {
-    if (field.isContainerNode()) {
-      throw new MalformedRowException("expected text in the column, found an object or an array");
-    }
+  private static String asText(JsonNode field) {
     return field.isNull() ? "" : field.asText("");
   }
 }

@@ -11,6 +11,7 @@ import java.nio.CharBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
@@ -27,6 +28,9 @@ import java.util.Optional;
 final class ParagraphReader {
   /** As many as the longest verse of other texts has bytes. */
   static final int MAX_CHARACTERS = 16 << 20;
+
+  /** No text has it: Unicode keeps it for programs. */
+  static final char NO_CHARACTER = '\uFFFF';
 
   private static final int CHUNK = 1 << 16;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -56,7 +60,6 @@ final class ParagraphReader {
    * @throws IOException if the bytes cannot be read or are not text, or there are no words
    */
   static void read(InputStream bytes, VerseVisitor visitor) throws IOException {
-    ParagraphReader reader = new ParagraphReader(visitor);
     PushbackInputStream in = new PushbackInputStream(bytes, FileType.MAX_BYTES);
     byte[] beginning = in.readNBytes(FileType.MAX_BYTES);
     in.unread(beginning);
@@ -64,21 +67,48 @@ final class ParagraphReader {
     if (other.isPresent()) {
       throw new IOException("expected plain text, found " + other.get().description());
     }
+    ParagraphReader reader = new ParagraphReader(visitor);
     reader.decode(in, isUtf16(beginning) ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8);
-    reader.endLine();
-    reader.endParagraph();
-    if (reader.isEmpty) {
+    reader.end();
+  }
+
+  /**
+   * Reads a text in UTF-8 that is a row of a table and no file, so that its first characters name
+   * no other type.
+   */
+  static void readText(InputStream bytes, VerseVisitor visitor) throws IOException {
+    ParagraphReader reader = new ParagraphReader(visitor);
+    String text = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
+    for (int i = 0; i < text.length(); i++) {
+      reader.take(text.charAt(i));
+    }
+    reader.end();
+  }
+
+  private void end() throws IOException {
+    endLine();
+    endParagraph();
+    if (isEmpty) {
       throw new IOException("expected text, found nothing but whitespace");
     }
   }
 
-  /** Characters of a text of the same encodings, after its mark. */
+  /**
+   * Characters of a text of the same encodings, after its mark. Bytes that are none of the encoding
+   * are {@link #NO_CHARACTER}.
+   */
   static BufferedReader reader(InputStream bytes) throws IOException {
     PushbackInputStream in = new PushbackInputStream(bytes, FileType.MAX_BYTES);
     byte[] beginning = in.readNBytes(2);
     in.unread(beginning);
     Charset charset = isUtf16(beginning) ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8;
-    BufferedReader reader = new BufferedReader(new InputStreamReader(in, charset.newDecoder()));
+    CharsetDecoder decoder =
+        charset
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPLACE)
+            .onUnmappableCharacter(CodingErrorAction.REPLACE)
+            .replaceWith(String.valueOf(NO_CHARACTER));
+    BufferedReader reader = new BufferedReader(new InputStreamReader(in, decoder));
     reader.mark(1);
     if (reader.read() != BYTE_ORDER_MARK) {
       reader.reset();

@@ -14,21 +14,27 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Stream;
+import org.apache.commons.io.input.BoundedInputStream;
 
 /**
- * A file that an option names.
+ * A file that an option names, or a row of one.
  *
  * @param path from which it gets its name: the whole path, or {@code -} for standard input
- * @param location where its bytes are, by the whole path, since a worker may have another working
- *     directory
+ * @param location where its bytes are, for {@link #open}: as {@link Storage} takes it, since a
+ *     worker may have another working directory, and of a row with where in that file its bytes are
  */
 public record PlainFile(String path, String location) {
   /** In a path, in place of a slash that is part of a name. */
   static final char SLASH = '\0';
+
+  /** In a location, between a file, the offset of a row's text in it, and its length in bytes. */
+  private static final char SPAN = '\0';
 
   private static final String STANDARD_INPUT = "-";
   private static final String ENDING = ".txt";
@@ -73,11 +79,14 @@ public record PlainFile(String path, String location) {
     if (files.size() == 1) {
       return files.get(0);
     }
-    if (PathList.of(option, typed, "a file or a folder").size() > 1) {
+    List<String> paths = PathList.of(option, typed, "a file or a folder");
+    if (paths.size() > 1) {
       throw CommandException.usage("--" + option + "=" + typed + ": expected one file or folder");
     }
-    String first = files.get(0).path();
-    String folder = first.substring(0, first.lastIndexOf('/'));
+    String folder =
+        Storage.isRemote(paths.get(0))
+            ? withoutSlash(paths.get(0))
+            : of(Path.of(paths.get(0))).path();
     Path copy =
         spooled.of(
             folder,
@@ -90,7 +99,7 @@ public record PlainFile(String path, String location) {
   }
 
   private void appendTo(Writer out) {
-    try (InputStream in = Storage.open(location, 0)) {
+    try (InputStream in = open(location)) {
       ParagraphReader.read(in, (line, chars, from, to) -> append(chars, from, to, out));
     } catch (IOException e) {
       throw new CommandException(ExitCode.NO_DATA, path + ": " + Failures.reason(e), e);
@@ -110,13 +119,21 @@ public record PlainFile(String path, String location) {
     Storage.check(option, address);
     boolean isFolder = isFolder(address);
     List<Storage.Found> found =
-        isFolder
-            ? Storage.list(address.replaceFirst("/+$", ""), ENDING)
-            : Storage.find(address).stream().toList();
+        isFolder ? textsBelow(withoutSlash(address)) : Storage.find(address).stream().toList();
     if (found.isEmpty()) {
       throw nothing(option, address, isFolder);
     }
     return found.stream().map(each -> new PlainFile(each.file(), each.file())).toList();
+  }
+
+  private static String withoutSlash(String folder) {
+    return folder.replaceFirst("/+$", "");
+  }
+
+  private static List<Storage.Found> textsBelow(String folder) throws IOException {
+    return Storage.below(folder).stream()
+        .filter(each -> isText(each.file().substring(folder.length())))
+        .toList();
   }
 
   private static List<PlainFile> local(String option, String typed, SpooledInput spooled)
@@ -127,9 +144,10 @@ public record PlainFile(String path, String location) {
     Path path = Path.of(typed);
     boolean isFolder = isFolder(typed);
     if (isFolder) {
-      List<PlainFile> files = folder(path);
+      List<Path> files = new ArrayList<>();
+      addTexts(path, files);
       if (!files.isEmpty()) {
-        return files;
+        return files.stream().sorted().map(PlainFile::of).toList();
       }
     }
     if (isFolder || !Files.exists(path)) {
@@ -140,34 +158,67 @@ public record PlainFile(String path, String location) {
         : List.of(new PlainFile(typed, spooled.of(typed).toString()));
   }
 
-  /** Its own files, but no hidden ones and none of the folders in it. */
-  private static List<PlainFile> folder(Path folder) throws IOException {
+  /**
+   * The texts in a folder and the folders below it, which are not followed where they are links.
+   */
+  private static void addTexts(Path folder, List<Path> texts) throws IOException {
     try (Stream<Path> entries = Files.list(folder)) {
-      return entries
-          .filter(each -> isText(each.getFileName().toString()) && Files.isRegularFile(each))
-          .sorted()
-          .map(PlainFile::of)
-          .toList();
+      for (Path each : entries.toList()) {
+        String name = "/" + each.getFileName();
+        if (isText(name) && Files.isRegularFile(each)) {
+          texts.add(each);
+        } else if (!name.startsWith("/.") && Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)) {
+          addTexts(each, texts);
+        }
+      }
     }
   }
 
-  private static boolean isText(String name) {
-    return name.endsWith(ENDING) && !name.startsWith(".");
+  /**
+   * Whether this is a text that is not hidden.
+   *
+   * @param path below a folder, from a slash on
+   */
+  private static boolean isText(String path) {
+    return path.toLowerCase(Locale.ROOT).endsWith(ENDING) && !path.contains("/.");
   }
 
   /**
    * A row of a table.
    *
    * @param name of the row
-   * @param copy a file that has its text
+   * @param texts a file that has its text, in UTF-8
+   * @param from offset of the text in that file
+   * @param length of the text in bytes
    */
-  static PlainFile row(PlainFile table, String name, Path copy) {
-    return new PlainFile(table.path() + "/" + name.replace('/', SLASH), copy.toString());
+  static PlainFile row(PlainFile table, String name, Path texts, long from, int length) {
+    return new PlainFile(
+        table.path() + "/" + name.replace('/', SLASH), texts + (SPAN + "" + from) + SPAN + length);
+  }
+
+  /** Whether a location is that of a row of a table. */
+  static boolean isRow(String location) {
+    return location.indexOf(SPAN) >= 0;
+  }
+
+  /** The bytes at a location. */
+  static InputStream open(String location) throws IOException {
+    if (!isRow(location)) {
+      return Storage.open(location, 0);
+    }
+    int file = location.indexOf(SPAN);
+    int from = location.indexOf(SPAN, file + 1);
+    return BoundedInputStream.builder()
+        .setInputStream(
+            Storage.open(
+                location.substring(0, file), Long.parseLong(location.substring(file + 1, from))))
+        .setMaxCount(Long.parseLong(location.substring(from + 1)))
+        .get();
   }
 
   private static PlainFile of(Path path) {
-    String whole = path.toAbsolutePath().normalize().toString();
-    return new PlainFile(whole, whole);
+    Path whole = path.toAbsolutePath().normalize();
+    return new PlainFile(Storage.name(whole), Storage.location(whole));
   }
 
   private static CommandException nothing(String option, String typed, boolean isFolder) {

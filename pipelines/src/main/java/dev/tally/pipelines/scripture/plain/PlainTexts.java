@@ -4,7 +4,6 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.Sha1;
-import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Text;
@@ -18,6 +17,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -43,9 +43,8 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
    */
   public static PlainTexts of(List<PlainFile> files) {
     List<String> names = new ArrayList<>(files.stream().map(file -> end(file.path(), 1)).toList());
-    int parts = 1;
-    while (names.stream().distinct().count() < names.size()) {
-      parts++;
+    int depth = files.stream().mapToInt(file -> file.path().split("/", -1).length).max().orElse(0);
+    for (int parts = 2; parts <= depth && hasTwice(names); parts++) {
       Map<String, Long> uses =
           names.stream().collect(Collectors.groupingBy(name -> name, Collectors.counting()));
       for (int i = 0; i < names.size(); i++) {
@@ -59,6 +58,10 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
       locations.put(names.get(i), files.get(i).location());
     }
     return new PlainTexts(locations);
+  }
+
+  private static boolean hasTwice(List<String> names) {
+    return Set.copyOf(names).size() < names.size();
   }
 
   /** The last parts of a path; all of it if it has no more. */
@@ -105,7 +108,7 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
     if (location == null) {
       throw new UnavailableException(MissingText.notFound(name, "no such text"));
     }
-    try (InputStream in = Storage.open(location, 0)) {
+    try (InputStream in = PlainFile.open(location)) {
       // The limit is that of the numbers of lines, and of the counts of a word.
       String sha1 = Sha1.of(in, Integer.MAX_VALUE);
       return new Text(request, location, sha1, Text.Origin.FILE, name, /* notice= */ "");
@@ -122,20 +125,24 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
    */
   public static void read(Text text, VerseVisitor visitor) throws UnavailableException {
     try (InputStream bytes = open(text)) {
-      read(bytes, visitor);
+      read(text, bytes, visitor);
     } catch (IOException e) {
       throw unreadable(text.request().version(), e);
     }
   }
 
   /**
-   * Shows each paragraph of a text whose bytes come from elsewhere, in the same way.
+   * Shows each paragraph of other bytes, such as an earlier state of the text, in the same way.
    *
    * @throws IOException if they cannot be read, or are no text
    */
-  public static void read(InputStream bytes, VerseVisitor visitor) throws IOException {
+  public static void read(Text text, InputStream bytes, VerseVisitor visitor) throws IOException {
     visitor.chapter(0, "", 0);
-    ParagraphReader.read(bytes, visitor);
+    if (PlainFile.isRow(text.location())) {
+      ParagraphReader.readText(bytes, visitor);
+    } else {
+      ParagraphReader.read(bytes, visitor);
+    }
   }
 
   /**
@@ -143,7 +150,7 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
    */
   public static InputStream open(Text text) throws UnavailableException {
     try {
-      return Sha1.verifying(Storage.open(text.location(), 0), text.sha1());
+      return Sha1.verifying(PlainFile.open(text.location()), text.sha1());
     } catch (IOException e) {
       throw unreadable(text.request().version(), e);
     }

@@ -6,10 +6,14 @@ import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.words.text.VerseVisitor;
+import java.io.BufferedOutputStream;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.CharacterCodingException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -20,25 +24,48 @@ import java.util.stream.Stream;
 
 /**
  * Rows of CSV, TSV and JSON Lines files, each of which is a text: that of one of its columns. A
- * text is called by the column {@code id} of its row, or by the number of the row, from 1 on. One
- * row is in memory at a time, and the names of all.
+ * text is called by the column {@code id} of its row, or by the number of the row, from 1 on. The
+ * texts of a file are copied into one file. One row is in memory at a time, and the names of all. A
+ * row that cannot be read is left out.
  */
 public final class TextRows {
-  /** Of one file; each takes some hundred bytes, and is a file of its own. */
+  /** Of one file; each takes some hundred bytes. */
   static final int MAX_ROWS = 200_000;
+
+  /** Rows that a notice names of those that are left out. */
+  private static final int MAX_NAMED = 5;
+
+  private static final String ID = "id";
 
   private final PlainFile file;
   private final String column;
-  private final SpooledInput spooled;
-  private final List<PlainFile> texts = new ArrayList<>();
-  private final Set<String> names = new HashSet<>();
+  private final Path copy;
+  private final OutputStream out;
+  private final List<Row> texts = new ArrayList<>();
+  private final Set<String> ids = new HashSet<>();
+  private final List<String> problems = new ArrayList<>();
+  private boolean hasOtherBytes;
   private long line = 1;
+  private long offset;
   private int rows;
+  private int blank;
+  private int leftOut;
 
-  private TextRows(PlainFile file, String column, SpooledInput spooled) {
+  /**
+   * A row that has text.
+   *
+   * @param id blank if it has none
+   * @param number from 1 on
+   * @param from offset of its text in the copy
+   * @param length of its text in bytes
+   */
+  private record Row(String id, int number, long from, int length) {}
+
+  private TextRows(PlainFile file, String column, Path copy, OutputStream out) {
     this.file = file;
     this.column = column;
-    this.spooled = spooled;
+    this.copy = copy;
+    this.out = out;
   }
 
   /** Whether files of this name have columns. */
@@ -62,7 +89,7 @@ public final class TextRows {
    * The texts of files.
    *
    * @param spooled gets them
-   * @param notices is told of rows without text
+   * @param notices is told of rows without text, and of those that are left out
    * @throws CommandException (usage) if a file is of another kind or has no such column, (no data)
    *     if it cannot be read, naming the line
    */
@@ -70,42 +97,87 @@ public final class TextRows {
       List<PlainFile> files, String column, SpooledInput spooled, Consumer<String> notices) {
     List<PlainFile> texts = new ArrayList<>();
     for (PlainFile file : files) {
-      TextRows rows = new TextRows(file, column, spooled);
-      rows.read();
-      int blank = rows.rows - rows.texts.size();
-      if (blank > 0) {
-        notices.accept(file.path() + ": rows without text in " + column + ": " + blank);
-      }
-      texts.addAll(rows.texts);
+      texts.addAll(of(file, column, spooled, notices));
     }
     return texts;
   }
 
-  private void read() {
+  private static List<PlainFile> of(
+      PlainFile file, String column, SpooledInput spooled, Consumer<String> notices) {
     if (!hasColumns(file.path())) {
       throw CommandException.usage(
           "--column: expected files that end in .csv, .tsv or .jsonl, found " + file.path());
     }
+    try {
+      Path copy = spooled.newFile();
+      try (OutputStream out = new BufferedOutputStream(Storage.create(copy.toString()))) {
+        TextRows rows = new TextRows(file, column, copy, out);
+        rows.read();
+        rows.tell(notices);
+        return rows.named();
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The texts by their ids, or by the numbers of their rows where they have none. */
+  private List<PlainFile> named() {
+    return texts.stream()
+        .map(
+            row -> {
+              String name = row.id.isEmpty() ? String.valueOf(row.number) : row.id;
+              while (row.id.isEmpty() && ids.contains(name)) {
+                name = "row " + name;
+              }
+              return PlainFile.row(file, name, copy, row.from, row.length);
+            })
+        .toList();
+  }
+
+  private void tell(Consumer<String> notices) {
+    if (blank > 0) {
+      notices.accept(file.path() + ": rows without text in " + column + ": " + blank);
+    }
+    if (leftOut > 0) {
+      String more = leftOut > problems.size() ? "; and others" : "";
+      notices.accept(
+          file.path()
+              + ": rows left out: "
+              + leftOut
+              + " ("
+              + String.join("; ", problems)
+              + more
+              + ")");
+    }
+  }
+
+  private void read() {
     try (InputStream bytes = Storage.open(file.location(), 0);
         BufferedReader in = ParagraphReader.reader(bytes)) {
       if (isJson(file.path())) {
         JsonRows.read(in, column, this);
+      } else if (isTabs(file.path())) {
+        CsvRows.readTabs(in, column, this);
       } else {
-        CsvRows.read(in, isTabs(file.path()) ? '\t' : ',', column, this);
+        CsvRows.read(in, column, this);
       }
-    } catch (CharacterCodingException e) {
-      throw unreadable(", " + wrongByte(), e);
     } catch (ColumnException e) {
       throw new CommandException(
           ExitCode.USAGE, "--column=" + column + ": " + file.path() + e.getMessage(), e);
     } catch (MalformedRowException e) {
-      throw unreadable(at(String.valueOf(e.getMessage())), e);
+      throw unreadable(", " + at(String.valueOf(e.getMessage())), e);
     } catch (IOException e) {
       throw unreadable(": " + Failures.reason(e), e);
     }
     if (texts.isEmpty()) {
-      throw CommandException.noData(
-          file.path() + ": expected rows with text in " + column + ", found none");
+      String problem =
+          hasOtherBytes
+              ? ", " + wrongByte()
+              : problems.isEmpty()
+                  ? ": expected rows with text in " + column + ", found none"
+                  : ", " + problems.get(0);
+      throw CommandException.noData(file.path() + problem);
     }
   }
 
@@ -120,7 +192,7 @@ public final class TextRows {
   }
 
   private String at(String problem) {
-    return ", line " + line + ": " + problem;
+    return "line " + line + ": " + problem;
   }
 
   private CommandException unreadable(String problem, IOException e) {
@@ -161,16 +233,62 @@ public final class TextRows {
    * @param text blank if it has none
    */
   void row(String id, String text) throws IOException {
+    count();
+    if (text.isBlank()) {
+      blank++;
+      return;
+    }
+    String problem = problem(id + text);
+    if (!problem.isEmpty()) {
+      addProblem(problem);
+      return;
+    }
+    String name = id.strip();
+    if (!name.isEmpty() && !ids.add(name)) {
+      throw new MalformedRowException("expected ids that differ, found " + name + " again");
+    }
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    out.write(bytes);
+    texts.add(new Row(name, rows, offset, bytes.length));
+    offset += bytes.length;
+  }
+
+  /** Leaves out the next row. */
+  void leaveOut(String problem) throws IOException {
+    count();
+    addProblem(problem);
+  }
+
+  private void count() throws IOException {
     if (++rows > MAX_ROWS) {
       throw new MalformedRowException("expected at most " + MAX_ROWS + " rows in a file");
     }
-    if (text.isBlank()) {
-      return;
+  }
+
+  private void addProblem(String problem) {
+    leftOut++;
+    if (problems.size() < MAX_NAMED) {
+      problems.add(at(problem));
     }
-    String name = id.isBlank() ? String.valueOf(rows) : id.strip();
-    if (!names.add(name)) {
-      throw new MalformedRowException("expected ids that differ, found " + name + " again");
+  }
+
+  /** Why cells are no text; empty if they are. */
+  private String problem(String cells) {
+    if (cells.indexOf(ParagraphReader.NO_CHARACTER) >= 0) {
+      hasOtherBytes = true;
+      return "expected UTF-8 or UTF-16, found other bytes";
     }
-    texts.add(PlainFile.row(file, name, spooled.copy(text)));
+    if (cells.length() >= ParagraphReader.MAX_CHARACTERS) {
+      return "expected at most "
+          + (ParagraphReader.MAX_CHARACTERS >> 20)
+          + " Mi characters in a row";
+    }
+    return cells.indexOf('\0') >= 0 ? "expected text, found a NUL character" : "";
+  }
+
+  /** Which of these columns has the ids; -1 if none has. */
+  static int indexOfId(List<String> columns) {
+    int exact = columns.indexOf(ID);
+    return exact >= 0 ? exact : columns.stream().map(ID::equalsIgnoreCase).toList().indexOf(true);
   }
 }

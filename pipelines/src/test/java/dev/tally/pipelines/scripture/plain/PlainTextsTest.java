@@ -12,6 +12,7 @@ import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,6 +52,36 @@ class PlainTextsTest {
   @Test
   void aFolderIsItsFilesInTheOrderOfTheirNames() {
     assertThat(names("one")).containsExactly("a.txt", "b.txt");
+  }
+
+  @Test
+  void theFoldersInAFolderAreReadToo() throws IOException {
+    Files.createDirectories(home.resolve("two/.hidden"));
+    for (String file : List.of("two/.hidden/c.txt", "two/B.TXT", "two/one/d.Txt", "two/e.text")) {
+      Files.writeString(home.resolve(file), file + "\n");
+    }
+    Files.createSymbolicLink(home.resolve("two/one/again"), home.resolve("two"));
+    assertThat(names("two")).containsExactly("B.TXT", "two/a.txt", "one/a.txt", "d.Txt");
+  }
+
+  /** A name has bytes, which need be no text. */
+  @Test
+  void aFileIsReadWhateverItsName() throws Exception {
+    Path folder = Files.createDirectories(home.resolve("names"));
+    for (String name : List.of("caf%E9.txt", "caf%E8.txt", "ok.txt")) {
+      Files.writeString(Path.of(URI.create(folder.toUri() + name)), name + "\n");
+    }
+    PlainTexts texts = texts("names");
+    assertThat(texts.names()).containsExactly("caf\\xE8.txt", "caf\\xE9.txt", "ok.txt");
+    assertThat(lines(texts.find(request("caf\\xE9.txt")))).containsExactly("caf%E9.txt");
+  }
+
+  @Test
+  void aFolderAsOneTextHasItsName() throws Exception {
+    PlainTexts texts =
+        PlainTexts.of(
+            List.of(PlainFile.whole("left", home.resolve("two").toString() + "/", spooled)));
+    assertThat(lines(texts.find(request("two")))).containsExactly("two/a.txt", "two/one/a.txt");
   }
 
   @Test

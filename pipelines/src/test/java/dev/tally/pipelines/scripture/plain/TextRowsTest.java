@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.getbible.LineCollector;
+import dev.tally.words.text.TextRequest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -55,6 +58,114 @@ class TextRowsTest {
   }
 
   @Test
+  void aNumberIsNoIdOfAnotherRow() throws IOException {
+    assertThat(texts("a.csv", "id,text\n2,gull\n,oar\nrow 3,sea\n3,net\n,sail\n"))
+        .containsExactly(
+            Map.entry("2", "gull"),
+            Map.entry("row 2", "oar"),
+            Map.entry("row 3", "sea"),
+            Map.entry("3", "net"),
+            Map.entry("5", "sail"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a.csv | iD,text+x,sea",
+        "a.csv | ID,id,text+y,x,sea",
+        "a.tsv | Id\ttext+x\tsea",
+        "a.jsonl | {\"ID\":\"x\",\"text\":\"sea\"}",
+        "a.jsonl | {\"ID\":\"y\",\"id\":\"x\",\"text\":\"sea\"}"
+      })
+  void theColumnOfIdsIsWrittenInAnyCase(String name, String content) throws IOException {
+    assertThat(texts(name, content.replace('+', '\n').replace("\\t", "\t")))
+        .containsExactly(Map.entry("x", "sea"));
+  }
+
+  /** As IANA has it: a quotation mark is a character like others. */
+  @Test
+  void tsvHasNoQuotes() throws IOException {
+    assertThat(texts("a.tsv", "id\ttext\r\n1\t\"Go\" she said\r\n\r\n2\t\"oar\n"))
+        .containsExactly(Map.entry("1", "\"Go\" she said"), Map.entry("2", "\"oar"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<html>gull</html>",
+        "<!DOCTYPE html> gull",
+        "<?xml version='1.0'?> gull",
+        "%PDF-1.4 was in my cell",
+        "{\\rtf1 gull",
+        "PK\u0003\u0004"
+      })
+  void aCellMayBeginAsAnotherKindOfFile(String cell) throws Exception {
+    Path file = Files.writeString(folder.resolve("a.tsv"), "text\n" + cell + "\noar\n");
+    PlainTexts texts = plainTexts(spooled, notices, file);
+    LineCollector lines = new LineCollector();
+    for (String name : texts.names()) {
+      PlainTexts.read(texts.find(new TextRequest(0, 0, name, 0, 0)), lines);
+    }
+    assertThat(lines.lines()).containsExactly(cell, "oar");
+    assertThat(notices).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a.csv | id,text+1,gu\0ll+2,oar | 1 (line 2: expected text, found a NUL character)",
+        "a.csv | id,text+1\0,gull+2,oar | 1 (line 2: expected text, found a NUL character)",
+        "a.tsv | id\ttext+2\toar+3\ts\0s | 1 (line 3: expected text, found a NUL character)",
+        "a.csv | id,text+1,\"gu+ll\",x+2,oar"
+            + " | 1 (line 2: expected 2 columns as in the header, found 3)",
+        "a.jsonl | {\"text\":\"gu\\u0000ll\"}+{\"id\":2,\"text\":\"oar\"}"
+            + " | 1 (line 1: expected text, found a NUL character)",
+        "a.jsonl | {\"text\":\"gu\0ll\"}+{\"id\":2,\"text\":\"oar\"}"
+            + " | 1 (line 1: expected text, found a NUL character)",
+        "a.jsonl | {\"text\":[1]}+[2]+{\"id\":2,\"text\":\"oar\"}"
+            + " | 2 (line 1: expected text in the column, found an object or an array;"
+            + " line 2: expected an object)",
+      })
+  void aRowThatCannotBeReadIsLeftOutAndNamed(String name, String content, String leftOut)
+      throws IOException {
+    String written = content.replace('+', '\n');
+    assertThat(texts(name, written)).containsExactly(Map.entry("2", "oar"));
+    assertThat(notices).containsExactly(folder.resolve(name) + ": rows left out: " + leftOut);
+  }
+
+  @Test
+  void bytesOfAnotherEncodingCostTheirRow() throws IOException {
+    byte[] bytes = "id,text\n1,caf\u00e9\n2,oar\n".getBytes(StandardCharsets.ISO_8859_1);
+    assertThat(texts(Files.write(folder.resolve("a.csv"), bytes)))
+        .containsExactly(Map.entry("2", "oar"));
+    assertThat(notices)
+        .containsExactly(
+            folder.resolve("a.csv")
+                + ": rows left out: 1 (line 2: expected UTF-8 or UTF-16, found other bytes)");
+  }
+
+  @Test
+  void fewOfManyRowsThatAreLeftOutAreNamed() throws IOException {
+    texts("a.csv", "id,text\n2,oar\n" + "x\n".repeat(7));
+    assertThat(notices).hasSize(1);
+    assertThat(notices.get(0)).contains(": rows left out: 7 (line 3: ", "; and others)");
+  }
+
+  /** As many files as there are rows take longer than the rows. */
+  @Test
+  void allRowsAreInOneFile() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.csv"), "text\n" + "oar\n".repeat(100));
+    assertThat(plainTexts(spooled, notices, file).locations().values())
+        .hasSize(100)
+        .allMatch(PlainFile::isRow)
+        .extracting(location -> location.substring(0, location.indexOf('\0')))
+        .containsOnly(spooled.newFile().resolveSibling("0").toString());
+  }
+
+  @Test
   void spreadsheetsMayWriteSemicolons() throws IOException {
     assertThat(texts("a.csv", "id;text\n1;\"sea; oar\"\n2;a, b\n"))
         .containsExactly(Map.entry("1", "sea; oar"), Map.entry("2", "a, b"));
@@ -96,7 +207,7 @@ class TextRowsTest {
         "a.csv | '' | : expected rows with text in text, found none",
         "a.csv | text | : expected rows with text in text, found none",
         "a.jsonl | {\"text\":\"a\"}+{\"text\": | , line 2: expected an object of JSON in each line",
-        "a.jsonl | {\"text\":\"a\"}+[1] | , line 2: expected an object",
+        "a.jsonl | [1]+2 | , line 1: expected an object",
         "a.jsonl | {\"text\":[1]} | , line 1: expected text in the column, found an object or an array",
       })
   void brokenTablesAreRefusedWithFileAndLine(String name, String content, String problem) {
@@ -139,13 +250,24 @@ class TextRowsTest {
   }
 
   private Map<String, String> texts(Path... files) throws IOException {
-    List<PlainFile> tables =
-        Stream.of(files).map(file -> new PlainFile(file.toString(), file.toString())).toList();
-    PlainTexts texts = PlainTexts.of(TextRows.of(tables, "text", spooled, notices::add));
+    return texts(spooled, notices, files);
+  }
+
+  static Map<String, String> texts(SpooledInput spooled, List<String> notices, Path... files)
+      throws IOException {
     Map<String, String> byName = new LinkedHashMap<>();
-    for (Map.Entry<String, String> text : texts.locations().entrySet()) {
-      byName.put(text.getKey(), Files.readString(Path.of(text.getValue())));
+    for (Map.Entry<String, String> text :
+        plainTexts(spooled, notices, files).locations().entrySet()) {
+      try (InputStream in = PlainFile.open(text.getValue())) {
+        byName.put(text.getKey(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      }
     }
     return byName;
+  }
+
+  private static PlainTexts plainTexts(SpooledInput spooled, List<String> notices, Path... files) {
+    List<PlainFile> tables =
+        Stream.of(files).map(file -> new PlainFile(file.toString(), file.toString())).toList();
+    return PlainTexts.of(TextRows.of(tables, "text", spooled, notices::add));
   }
 }
