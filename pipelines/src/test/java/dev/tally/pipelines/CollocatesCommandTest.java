@@ -48,7 +48,7 @@ class CollocatesCommandTest extends WordCommandFixture {
 
             pier: gull, no hits
             """);
-    assertThat(tally.err()).isEmpty();
+    assertThat(tally.err()).isEqualTo(TAG_IN_PIER);
   }
 
   @Test

@@ -33,7 +33,7 @@ class ConcordanceCommandTest extends ConcordanceFixture {
             harbour 1Cor.1.1       We saw [the sea]
             pier Gen.1.1         Gulls by [the sea]
             """);
-    assertThat(tally.err()).isEmpty();
+    assertThat(tally.err()).isEqualTo(TAG_IN_PIER);
   }
 
   @Test
@@ -50,24 +50,26 @@ class ConcordanceCommandTest extends ConcordanceFixture {
             harbour Gen.2.1  ... the [sea].
             """
                 .replace("  ... the [", "    ... the ["));
-    assertThat(tally.err()).isEqualTo("tally: gull: shown 2 of 3\ntally: sea: shown 2 of 4\n");
+    assertThat(tally.err())
+        .isEqualTo(TAG_IN_PIER + "tally: gull: shown 2 of 3\ntally: sea: shown 2 of 4\n");
   }
 
   @Test
   void asManyHitsAsAreShownAreNoNews() {
     assertThat(run("gull", "--n=3", "--width=1000")).isZero();
     assertThat(tally.out().lines()).hasSize(3);
-    assertThat(tally.err()).isEmpty();
+    assertThat(tally.err()).isEqualTo(TAG_IN_PIER);
   }
 
   @Test
   void saysThatThereIsNothing() {
     assertThat(run("whale")).isZero();
     assertThat(tally.out()).isEmpty();
-    assertThat(tally.err()).isEqualTo("tally: no hits\n");
+    assertThat(tally.err()).isEqualTo(TAG_IN_PIER + "tally: no hits\n");
     assertThat(run("whale AND sea")).isZero();
     assertThat(tally.err())
-        .isEqualTo("tally: no hits; operators are a|b, a & b, a !b, a ~3 b and /regex/\n");
+        .isEqualTo(
+            TAG_IN_PIER + "tally: no hits; operators are a|b, a & b, a !b, a ~3 b and /regex/\n");
   }
 
   @Test

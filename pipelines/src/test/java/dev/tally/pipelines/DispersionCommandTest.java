@@ -49,7 +49,7 @@ class DispersionCommandTest extends WordCommandFixture {
             word  f  per 10k  range  D  D2  DP  DPnorm
             bird  1  3333.33  1
             """);
-    assertThat(tally.err()).isEmpty();
+    assertThat(tally.err()).isEqualTo(TAG_IN_PIER);
   }
 
   @Test

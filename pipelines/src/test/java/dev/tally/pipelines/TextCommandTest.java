@@ -2,6 +2,7 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
@@ -29,6 +30,48 @@ class TextCommandTest extends WordCommandFixture {
 
   TextCommandTest(@TempDir Path root) {
     super("text", root, AKJV, KJV);
+  }
+
+  /** Verses that come twice, and markup, are counted as they stand: each is told once. */
+  @Test
+  void versesThatComeTwiceAndMarkupAreTold() throws IOException {
+    Files.writeString(
+        root.resolve("texts/odd.json"),
+        """
+        {"abbreviation": "odd", "books": [{"nr": 41, "name": "Mark", "chapters": [
+          {"chapter": 1, "verses": [{"verse": 1, "text": "A <i>gull</i> &amp; more"},
+            {"verse": 2, "text": "1 < 2 & 3; a<b"}, {"verse": 1, "text": "A gull<br/>"}]},
+          {"chapter": 1, "verses": [{"verse": 2, "text": "An oar"}]},
+          {"chapter": 2, "verses": [{"verse": 1, "text": "The sea"}]}]}]}
+        """);
+    String notices =
+        "tally: odd: verses with the number of another one of their chapter, each of which counts:"
+            + " 2, the first at Mark 1:1; odd: verses with markup, which is counted as text: 2, the"
+            + " first with <i>\n";
+    assertThat(tally.run("--ver=odd")).isZero();
+    assertThat(tally.err()).isEqualTo(notices);
+    CommandRunner topwords = new CommandRunner("topwords");
+    topwords.set("source", root.resolve("texts").toString());
+    assertThat(topwords.run("--ver=odd", "--stopwords=none")).isZero();
+    assertThat(topwords.err()).isEqualTo(notices);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"John 3:16x, John 3:16x", "Nets 1:2x, Nets 1:2x"})
+  void aRefusalSpeaksOfThePassage(String typed, String named) {
+    CommandRunner text = new CommandRunner("text");
+    text.set("source", root.resolve("texts").toString());
+    assertThat(text.run("akjv", typed)).isEqualTo(2);
+    assertThat(text.err())
+        .isEqualTo(
+            "tally: akjv: '" + named + "' is no passage; expected one such as John 3:16-18\n");
+  }
+
+  @Test
+  void aCommaThatMayBeBeforeVersesIsTold() {
+    assertThat(tally.run("--bk=Nets 2,1")).isZero();
+    assertThat(tally.err())
+        .isEqualTo("tally: Nets 2,1: read as Nets 2; 1; a colon is before verses\n");
   }
 
   @Test

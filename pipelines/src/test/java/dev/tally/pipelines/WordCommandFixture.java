@@ -16,6 +16,10 @@ abstract class WordCommandFixture {
   static final Version PIER =
       new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>"))));
 
+  /** What is told of a text {@code pier}, one verse of which has a tag. */
+  static final String TAG_IN_PIER =
+      "tally: pier: verses with markup, which is counted as text: 1, the first with <b>\n";
+
   final CommandRunner tally;
   final Path root;
 

@@ -105,14 +105,21 @@ public final class TextMeasurement<A, R> {
 
     /** Ends the text, with what the user should know of it. */
     public void finish() {
+      finish(text);
+    }
+
+    /**
+     * Ends the text.
+     *
+     * @param read the text, with what the user should know of it besides
+     */
+    public void finish(Text read) {
       endPassage.run();
-      unspaced
-          .withNotice(text)
-          .ifPresent(
-              withNotice -> {
-                complete.replaceAll(result -> result.with(withNotice));
-                counted.replaceAll((key, sum) -> sum.with(withNotice));
-              });
+      Text withNotice = unspaced.withNotice(read).orElse(read);
+      if (!withNotice.notice().equals(text.notice())) {
+        complete.replaceAll(result -> result.with(withNotice));
+        counted.replaceAll((key, sum) -> sum.with(withNotice));
+      }
       results.addAll(complete);
       counted.forEach((key, sum) -> sums.merge(key, sum, TextMeasurement.this::plus));
     }

@@ -116,9 +116,9 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
       try {
         TextPacker packer = new TextPacker();
         Script script = new Script(packer);
-        verses.forEach(script);
+        Text read = verses.forEach(script);
         String packed = packer.packed(profile(text, script));
-        out.get(PACKED).output(new Packed(text, script.characters, Packed.compress(packed)));
+        out.get(PACKED).output(new Packed(read, script.characters, Packed.compress(packed)));
         textsPacked.inc();
       } catch (UnavailableException e) {
         out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));

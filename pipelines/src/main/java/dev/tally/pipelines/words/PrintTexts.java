@@ -64,8 +64,8 @@ public final class PrintTexts {
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
       Library library = OwnTextOptions.open(options, spooled, terminal);
       TextPlan plan = TextPlans.of(options, library);
-      List<TextPage.Outline> outlines = readable(plan.requests(), library);
-      List<Text> texts = outlines.stream().map(outline -> outline.verses().text()).toList();
+      List<Text> texts = new ArrayList<>();
+      List<TextPage.Outline> outlines = readable(plan.requests(), library, texts);
       Text.notices(texts.stream()).forEach(terminal::notice);
       Supplier<TablePage.About<Row>> about =
           () -> WordCommand.about("Text", options, texts.stream(), Plot.none());
@@ -157,16 +157,19 @@ public final class PrintTexts {
   /**
    * All texts that are asked for. Each is read to its end, since nothing is to be printed if one of
    * them cannot be.
+   *
+   * @param texts receives them, with what the user should know of them
    */
-  private static List<TextPage.Outline> readable(List<TextRequest> requests, Library library) {
-    List<TextPage.Outline> texts = new ArrayList<>();
+  private static List<TextPage.Outline> readable(
+      List<TextRequest> requests, Library library, List<Text> texts) {
+    List<TextPage.Outline> outlines = new ArrayList<>();
     List<MissingText> missing = new ArrayList<>();
     for (TextRequest request : requests) {
       try {
         Text text = library.find(request);
         TextPage.Outline outline = new TextPage.Outline(new Verses(text, library));
-        outline.verses().forEach(outline);
-        texts.add(outline);
+        texts.add(outline.verses().forEach(outline));
+        outlines.add(outline);
       } catch (UnavailableException e) {
         missing.add(e.text());
       }
@@ -174,6 +177,6 @@ public final class PrintTexts {
     if (!missing.isEmpty()) {
       throw MissingText.failure(missing);
     }
-    return texts;
+    return outlines;
   }
 }

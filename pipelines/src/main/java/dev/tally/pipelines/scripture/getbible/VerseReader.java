@@ -18,6 +18,9 @@ import java.util.Optional;
  * them. An instance reads one file, for one thread.
  */
 public final class VerseReader {
+  /** More are no number of a verse. */
+  private static final int MAX_DIGITS = 9;
+
   private final JsonParser parser;
   private final int onlyBook;
   private final int onlyChapter;
@@ -151,7 +154,7 @@ public final class VerseReader {
       String field = parser.currentName();
       JsonToken value = parser.nextToken();
       if (field.equals("verse") && mayBeNumber(value)) {
-        verse = parser.getValueAsInt(verse);
+        verse = verseNumber(value);
         hasNumber = true;
       } else if (field.equals("text")) {
         expect(value, JsonToken.VALUE_STRING, "text", "text");
@@ -170,6 +173,19 @@ public final class VerseReader {
       throw malformed("expected the verse to have a 'text'");
     }
     early.ifPresent(text -> visitor.verse(verse, text.toCharArray(), 0, text.length()));
+  }
+
+  /** The first number of a verse that is called {@code 1b} or {@code 1-2}. */
+  private int verseNumber(JsonToken value) throws IOException {
+    if (value.isNumeric()) {
+      return parser.getValueAsInt(verse);
+    }
+    String text = parser.getText().strip();
+    int end = 0;
+    while (end < text.length() && end < MAX_DIGITS && Character.digit(text.charAt(end), 10) >= 0) {
+      end++;
+    }
+    return end == 0 ? verse : Integer.parseInt(text.substring(0, end));
   }
 
   private int number(JsonToken value) throws IOException {

@@ -30,16 +30,18 @@ public record Verses(Text text, Library library) {
   /**
    * Shows each verse to the visitor.
    *
+   * @return the text, with what the user should know of its verses
    * @throws UnavailableException if the text cannot be read or is not the expected one; the visitor
    *     may have received some of it
    */
-  public void forEach(VerseVisitor visitor) throws UnavailableException {
+  public Text forEach(VerseVisitor visitor) throws UnavailableException {
+    TextFlaws flaws = new TextFlaws(visitor);
     if (text.origin() == Text.Origin.FILE) {
-      PlainTexts.read(text, visitor);
-      return;
+      PlainTexts.read(text, flaws);
+      return flaws.noted(text);
     }
     TextRequest request = text.request();
-    AskedFilter shown = new AskedFilter(text, visitor);
+    AskedFilter shown = new AskedFilter(text, flaws);
     String abbreviation;
     try {
       abbreviation = library.read(text, shown);
@@ -55,6 +57,7 @@ public record Verses(Text text, Library library) {
       throw library.notIn(text);
     }
     shown.checkVerses();
+    return flaws.noted(text);
   }
 
   /**

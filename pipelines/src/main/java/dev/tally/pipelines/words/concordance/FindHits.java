@@ -121,10 +121,10 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
       Text text = tokens.verses().text();
       try (AtomicFileOutputStream file = new AtomicFileOutputStream(file(folder, text))) {
         Finder finder = new Finder(search, file);
-        tokens.verses().forEach(finder);
+        Text read = tokens.verses().forEach(finder);
         finder.finish();
         file.commit();
-        Text withNotice = finder.unspaced.withNotice(text).orElse(text);
+        Text withNotice = finder.unspaced.withNotice(read).orElse(read);
         out.get(FOUND).output(new TextHits(withNotice, finder.found));
         textsRead.inc();
       } catch (UnavailableException e) {

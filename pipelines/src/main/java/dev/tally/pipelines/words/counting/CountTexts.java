@@ -158,8 +158,7 @@ public final class CountTexts<R extends Record>
         Text text = tokens.verses().text();
         try {
           TextMeasurement<?, R>.OfText verses = measurement.begin(text);
-          tokens.verses().forEach(verses);
-          verses.finish();
+          verses.finish(tokens.verses().forEach(verses));
           TEXTS.inc();
         } catch (UnavailableException e) {
           fail(text, e.text(), out);

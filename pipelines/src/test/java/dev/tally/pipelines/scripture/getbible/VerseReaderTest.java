@@ -46,13 +46,16 @@ class VerseReaderTest {
         """
         {"nr": 3, "name": "Rain", "chapters": [{"chapter": 1, "verses": [
           {"text": "zero", "verse": 0}, {"text": "one"}, {"verse": "7", "text": "seven"},
-          {"verse": "7b", "text": "eight"}, {"text": "nine", "verse": null}]}]}
+          {"verse": "7b", "text": "more"}, {"text": "eight", "verse": null},
+          {"verse": "9-10", "text": "both"}, {"verse": " 11", "text": "last"},
+          {"verse": "b", "text": "odd"}]}]}
         """,
         0,
         0);
 
-    assertThat(seen.lines()).containsExactly("zero", "one", "seven", "eight", "nine");
-    assertThat(seen.numbers()).containsExactly(0, 1, 7, 8, 9);
+    assertThat(seen.lines())
+        .containsExactly("zero", "one", "seven", "more", "eight", "both", "last", "odd");
+    assertThat(seen.numbers()).containsExactly(0, 1, 7, 7, 8, 9, 11, 12);
   }
 
   @Test

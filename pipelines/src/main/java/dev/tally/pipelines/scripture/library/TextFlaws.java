@@ -1,0 +1,119 @@
+package dev.tally.pipelines.scripture.library;
+
+import dev.tally.words.text.Text;
+import dev.tally.words.text.VerseVisitor;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * Passes verses on, and counts those that a text has twice by their numbers, and those with markup
+ * of HTML in them: both are counted as they stand, and the user should know of them. For one text
+ * and one thread.
+ */
+final class TextFlaws implements VerseVisitor {
+  /** Greater numbers of verses are not looked at. */
+  private static final int MAX_NUMBER = 1 << 16;
+
+  /** The longest tag or entity that a notice shows. */
+  private static final int MAX_SHOWN = 20;
+
+  private final VerseVisitor next;
+  private final Map<Long, BitSet> numbers = new HashMap<>();
+  private BitSet ofChapter = new BitSet();
+  private boolean hasBooks;
+  private String place = "";
+  private int twice;
+  private String firstTwice = "";
+  private int marked;
+  private String firstMarkup = "";
+
+  TextFlaws(VerseVisitor next) {
+    this.next = next;
+  }
+
+  @Override
+  public void chapter(int book, String bookName, int chapter) {
+    hasBooks = book != 0;
+    place = bookName + " " + chapter + ":";
+    ofChapter =
+        numbers.computeIfAbsent(((long) book << Integer.SIZE) + chapter, first -> new BitSet());
+    next.chapter(book, bookName, chapter);
+  }
+
+  @Override
+  public void verse(int number, char[] chars, int from, int to) {
+    if (hasBooks && number >= 0 && number < MAX_NUMBER) {
+      if (ofChapter.get(number)) {
+        twice++;
+        firstTwice = firstTwice.isEmpty() ? place + number : firstTwice;
+      }
+      ofChapter.set(number);
+    }
+    for (int i = from; i < to; i++) {
+      if (chars[i] == '<' || chars[i] == '&') {
+        int end = endOfMarkup(chars, i, to);
+        if (end > i) {
+          marked++;
+          firstMarkup = firstMarkup.isEmpty() ? shown(chars, i, end) : firstMarkup;
+          break;
+        }
+      }
+    }
+    next.verse(number, chars, from, to);
+  }
+
+  /** Where a tag or an entity ends that begins here; the beginning if none does. */
+  private static int endOfMarkup(char[] chars, int from, int to) {
+    boolean isTag = chars[from] == '<';
+    int at = from + 1;
+    at += at < to && chars[at] == (isTag ? '/' : '#') ? 1 : 0;
+    int name = at;
+    while (at < to && isOfName(chars[at])) {
+      at++;
+    }
+    if (at == name || (isTag && chars[name] < 'A')) {
+      return from;
+    }
+    while (isTag && at < to && chars[at] != '>' && chars[at] != '<') {
+      at++; // its attributes
+    }
+    return at < to && chars[at] == (isTag ? '>' : ';') ? at + 1 : from;
+  }
+
+  private static boolean isOfName(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  }
+
+  private static String shown(char[] chars, int from, int end) {
+    int length = end - from;
+    return length <= MAX_SHOWN
+        ? new String(chars, from, length)
+        : new String(chars, from, MAX_SHOWN) + "...";
+  }
+
+  /** The text with what the user should know of it. */
+  Text noted(Text text) {
+    Text noted = text;
+    if (twice > 0) {
+      noted =
+          noted.withNotice(
+              text.request().version()
+                  + ": verses with the number of another one of their chapter, each of which counts: "
+                  + twice
+                  + ", the first at "
+                  + firstTwice);
+    }
+    if (marked > 0) {
+      noted =
+          noted.withNotice(
+              text.request().version()
+                  + (hasBooks ? ": verses" : ": paragraphs")
+                  + " with markup, which is counted as text: "
+                  + marked
+                  + ", the first with "
+                  + firstMarkup);
+    }
+    return noted;
+  }
+}
