@@ -12,6 +12,7 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.OtherFile;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.UnreadableLog;
 import dev.tally.games.records.UnstartedGame;
@@ -40,6 +41,9 @@ public final class Grader {
     }
     if (entry instanceof UnreadableLog unread) {
       return ungraded(unread, Status.UNREADABLE, unread.problem(), Map.of());
+    }
+    if (entry instanceof OtherFile other) {
+      return ungraded(other, Status.MALFORMED, other.problem(), Map.of());
     }
     return ungraded(entry, Status.MALFORMED, ((MalformedRecord) entry).reason(), Map.of());
   }

@@ -6,6 +6,7 @@ import dev.tally.pipelines.io.Storage.Found;
 import dev.tally.pipelines.logs.owner.Owner;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -29,6 +30,9 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
 
   /** Different games that are compared with each other. */
   static final int MAX_COMPARED = 1_000_000;
+
+  /** Files beside the games of an owner that feedback names. */
+  private static final int MAX_OTHERS_NAMED = 5;
 
   public Gradebook {
     rows = List.copyOf(rows);
@@ -141,6 +145,9 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
     private final Map<Criterion, Integer> met = new EnumMap<>(Criterion.class);
     private int copies;
     private String firstProblem = "";
+    private final List<String> otherFiles = new ArrayList<>();
+    private int others;
+    private String firstOther = "";
 
     Sum(Rubric rubric) {
       this.rubric = rubric;
@@ -148,6 +155,10 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
     }
 
     void add(Submission next, boolean isCopy) {
+      if (!next.isLog()) {
+        addOther(next);
+        return;
+      }
       statuses.merge(next.status(), 1, Integer::sum);
       copies += isCopy ? 1 : 0;
       for (Criterion each : rubric.weights().keySet()) {
@@ -156,14 +167,43 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
         }
       }
       if (next.status() != Status.VALID && firstProblem.isEmpty()) {
-        String where = next.file() + (next.record() == 0 ? "" : ", record " + next.record());
-        firstProblem = where + ": " + next.status() + ", " + next.problem();
+        firstProblem = problem(next);
       }
     }
 
+    private void addOther(Submission next) {
+      others++;
+      if (otherFiles.size() < MAX_OTHERS_NAMED) {
+        otherFiles.add(next.file());
+      }
+      firstOther = firstOther.isEmpty() ? problem(next) : firstOther;
+    }
+
+    private static String problem(Submission next) {
+      String where = next.file() + (next.record() == 0 ? "" : ", record " + next.record());
+      return where + ": " + next.status() + ", " + next.problem();
+    }
+
     OwnerGrade grade(Owner owner) {
+      if (statuses.isEmpty()) { // nothing but files that are no logs: each is one in vain
+        statuses.put(Status.MALFORMED, others);
+        firstProblem = firstOther;
+        others = 0;
+      }
       BigDecimal points = rubric.points(met, copies);
       return new OwnerGrade(owner, statuses, met, copies, points, feedback(points));
+    }
+
+    /** Files beside the games, in words; empty if there are none. */
+    private String notCounted() {
+      int more = others - otherFiles.size();
+      return others == 0
+          ? ""
+          : "; "
+              + others
+              + (others == 1 ? " other file that is no log: " : " other files that are no logs: ")
+              + String.join(", ", otherFiles)
+              + (more == 0 ? "" : " and " + more + " more");
     }
 
     private String feedback(BigDecimal points) {
@@ -181,6 +221,7 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
           + games
           + (games == 1 ? " game is valid" : " games are valid")
           + (firstProblem.isEmpty() ? "" : "; " + firstProblem)
+          + notCounted()
           + copy
           + "; "
           + Rubric.text(points)

@@ -12,7 +12,7 @@ import java.io.Serializable;
 public interface GradebookOptions extends CsvOptions {
   @Description(
       "a regular expression (RE2) for the path of a log that finds whose it is: with one group, or"
-          + " with groups named owner and id; otherwise as Moodle and Canvas write it")
+          + " with groups named owner and id; otherwise as learning platforms write it")
   @Default("")
   String getOwner();
 

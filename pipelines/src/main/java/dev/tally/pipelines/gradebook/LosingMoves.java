@@ -35,7 +35,7 @@ public final class LosingMoves {
         .players()
         .forEach(
             (side, player) -> {
-              if (player.strip().equalsIgnoreCase(owner.name())) {
+              if (owner.isNamed(player)) {
                 verdict.names().side(side).ifPresent(sides::add);
               }
             });

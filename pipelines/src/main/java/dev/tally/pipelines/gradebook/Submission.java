@@ -5,10 +5,11 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.OtherFile;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.logs.owner.Owner;
-import dev.tally.pipelines.logs.owner.OwnerFinder;
+import dev.tally.pipelines.logs.owner.PlatformNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.Optional;
 /**
  * A record that somebody has submitted.
  *
+ * @param isLog whether it is one of a log, and not a file that is none
  * @param log as the results name it
  * @param record from 1 within its file; 0 for a file that could not be read at all
  * @param problem what is wrong, in words; empty if nothing is
@@ -28,6 +30,7 @@ import java.util.Optional;
  */
 public record Submission(
     Owner owner,
+    boolean isLog,
     String log,
     long record,
     Status status,
@@ -64,6 +67,7 @@ public record Submission(
       submissions.add(
           new Submission(
               owner,
+              !(verdict.entry() instanceof OtherFile),
               log,
               verdict.entry().location().record(),
               verdict.status(),
@@ -86,7 +90,7 @@ public record Submission(
 
   /** The name of its file, without folders and what a platform puts before it. */
   public String file() {
-    return Excerpt.of(OwnerFinder.fileName(log));
+    return Excerpt.of(PlatformNames.fileName(log));
   }
 
   private static List<Owner> owners(String log, Owner path, boolean isPathFirst, Verdict verdict) {
@@ -99,19 +103,19 @@ public record Submission(
     }
     List<String> players =
         verdict.entry().header().players().values().stream()
-            .map(String::strip)
+            .map(name -> Owner.nfc(name).strip())
             .filter(name -> !name.isEmpty())
             .distinct()
             .toList();
     if (players.size() == 1 || (!isPathKnown && !players.isEmpty())) {
       return players.stream().map(name -> owner(name, path)).toList();
     }
-    return List.of(isPathKnown ? path : new Owner(stem(OwnerFinder.fileName(log)), ""));
+    return List.of(isPathKnown ? path : new Owner(stem(PlatformNames.fileName(log)), ""));
   }
 
   /** Somebody whom a record names, who may be the one whom its path names. */
   private static Owner owner(String name, Owner path) {
-    return name.equalsIgnoreCase(path.name()) ? path : new Owner(name, "");
+    return path.isNamed(name) ? path : new Owner(name, "");
   }
 
   private static String stem(String file) {
@@ -132,7 +136,7 @@ public record Submission(
     return verdict.entry() instanceof GameRecord game
         && verdict.winner().isPresent()
         && game.players().entrySet().stream()
-            .filter(each -> each.getValue().strip().equalsIgnoreCase(owner.name()))
+            .filter(each -> owner.isNamed(each.getValue()))
             .map(Map.Entry::getKey)
             .anyMatch(verdict.winner().get()::equals);
   }

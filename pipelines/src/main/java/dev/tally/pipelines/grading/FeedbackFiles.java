@@ -56,7 +56,7 @@ final class FeedbackFiles implements Closeable {
    * @param parts folder of what workers wrote
    */
   void write(Gradebook grades, String parts) throws IOException {
-    Map<Owner, List<byte[]>> findings = findings(parts);
+    Map<Map.Entry<Owner, Boolean>, List<byte[]>> findings = findings(parts);
     int number = 0;
     int digits = String.valueOf(grades.rows().size()).length();
     for (OwnerGrade grade : grades.rows()) {
@@ -64,7 +64,10 @@ final class FeedbackFiles implements Closeable {
         break;
       }
       List<RecordFinding> boards = new ArrayList<>();
-      for (byte[] each : findings.getOrDefault(grade.owner(), List.of())) {
+      List<byte[]> records = findings.getOrDefault(Map.entry(grade.owner(), true), List.of());
+      List<byte[]> files = findings.getOrDefault(Map.entry(grade.owner(), false), List.of());
+      // Files that are no logs count only if there is nothing else.
+      for (byte[] each : records.isEmpty() && grade.problems() > 0 ? files : records) {
         boards.add(RecordFinding.CODER.decode(new ByteArrayInputStream(each)));
       }
       String name = fileName(grade.owner(), number, digits);
@@ -74,8 +77,10 @@ final class FeedbackFiles implements Closeable {
     }
   }
 
-  private static Map<Owner, List<byte[]>> findings(String parts) throws IOException {
-    Map<Owner, List<byte[]>> findings = new HashMap<>();
+  /** What is found of owners: in logs, and in files that are none. */
+  private static Map<Map.Entry<Owner, Boolean>, List<byte[]>> findings(String parts)
+      throws IOException {
+    Map<Map.Entry<Owner, Boolean>, List<byte[]>> findings = new HashMap<>();
     int[] left = {MAX_BOARDS};
     for (Found file : Storage.list(parts, SubmissionWriter.HANDOUTS)) {
       DataStreams.readAll(
@@ -83,7 +88,8 @@ final class FeedbackFiles implements Closeable {
           file.file(),
           next -> {
             List<byte[]> boards =
-                findings.computeIfAbsent(next.owner(), owner -> new ArrayList<>());
+                findings.computeIfAbsent(
+                    Map.entry(next.owner(), next.isLog()), owner -> new ArrayList<>());
             if (boards.size() < Handout.MAX_BOARDS) {
               boards.add(bytes(next.finding()));
               left[0]--;

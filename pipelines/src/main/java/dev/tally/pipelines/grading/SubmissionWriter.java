@@ -32,7 +32,7 @@ final class SubmissionWriter implements Closeable {
   private final List<AtomicFileOutputStream> files = new ArrayList<>();
   private final DataOutputStream submissions;
   private final DataOutputStream handouts;
-  private final Map<Owner, Integer> boards = new HashMap<>();
+  private final Map<Map.Entry<Owner, Boolean>, Integer> boards = new HashMap<>();
   private final LosingMoves losing;
   private Owner owner = Owner.UNKNOWN;
 
@@ -78,9 +78,10 @@ final class SubmissionWriter implements Closeable {
       Submission.CODER.write(each, submissions);
       if (plan.hasFeedback()
           && each.status() != Status.VALID
-          && boards.merge(each.owner(), 1, Integer::sum) <= Handout.MAX_BOARDS) {
+          && boards.merge(Map.entry(each.owner(), each.isLog()), 1, Integer::sum)
+              <= Handout.MAX_BOARDS) {
         RecordFinding finding = RecordFinding.of(log, verdict).heldBy(each);
-        Handout.CODER.write(new Handout(each.owner(), finding), handouts);
+        Handout.CODER.write(new Handout(each.owner(), each.isLog(), finding), handouts);
       }
     }
   }

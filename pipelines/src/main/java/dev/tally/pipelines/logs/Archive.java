@@ -4,6 +4,10 @@ import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.LogContext;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
+import dev.tally.pipelines.logs.owner.Owner;
+import dev.tally.pipelines.logs.owner.PlatformNames;
+import dev.tally.pipelines.logs.owner.SharedFolders;
+import dev.tally.pipelines.logs.owner.Submitters;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,14 +15,17 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,6 +44,16 @@ public abstract class Archive implements Closeable {
   /** Characters of each name that are left of a longer path. */
   private static final int MAX_EXCERPT = 80;
 
+  private static final String TOO_LONG =
+      " data under a path that is too long: expected "
+          + MAX_PATH
+          + " characters at most, and "
+          + MAX_NAME
+          + " bytes for each name in it";
+
+  /** The name of a file whose path has none. */
+  private static final String NAMELESS = "_";
+
   private final String kind;
   private final BoundedChannel bytes;
   private final List<Log> files;
@@ -45,22 +62,33 @@ public abstract class Archive implements Closeable {
   private final CompanionFiles.Index<Log> companions;
   private final List<Log> logs;
   private final List<String> repeated;
+  private final Map<String, Log> lists = new HashMap<>();
+  private final Map<String, Map<String, Owner>> submitters = new HashMap<>();
 
   /**
    * A file in the archive. It is read by its position, since several may have one path.
    *
-   * @param path as the archive has it, with U+FFFD for control characters: Finder's folders have a
-   *     file {@code Icon\r}
+   * @param path where it would be below a folder that the archive is unpacked in, with U+FFFD for
+   *     control characters: Finder's folders have a file {@code Icon\r}
    * @param name what results call it: the path, with a number if another file before it has the
    *     same
-   * @param isTooLong whether the path or the name is, so that it is not read; the path is cut then
+   * @param entry whose bytes it has
+   * @param problem why it is not read; empty if it is
    */
-  public record Log(String path, String name, ArchiveEntry entry, boolean isTooLong) {
-    static Log of(String path, ArchiveEntry entry) {
-      String shown = path.replaceAll("\\p{Cc}", "\uFFFD");
-      return new Log(shown, /* name= */ shown, entry, /* isTooLong= */ false);
+  public record Log(String path, String name, ArchiveEntry entry, String problem) {
+    /**
+     * @param path as the archive has it
+     */
+    static Log of(String path, ArchiveEntry entry, String problem) {
+      String shown = below(path).replaceAll("\\p{Cc}", "\uFFFD");
+      return new Log(shown, /* name= */ shown, entry, problem);
     }
 
+    static Log of(String path, ArchiveEntry entry) {
+      return of(path, entry, /* problem= */ "");
+    }
+
+    /** A file whose path is too long is not read, and its path is cut. */
     private Log bounded() {
       if (!isLong(path)) {
         return this;
@@ -70,7 +98,7 @@ public abstract class Archive implements Closeable {
               .map(each -> Diagnostics.cut(each, MAX_EXCERPT))
               .collect(Collectors.joining("/"));
       String cut = Diagnostics.cut(names, MAX_PATH);
-      return new Log(cut, /* name= */ cut, entry, /* isTooLong= */ true);
+      return new Log(cut, /* name= */ cut, entry, TOO_LONG);
     }
 
     /** Results have these names, and transcripts are files under them. */
@@ -102,6 +130,10 @@ public abstract class Archive implements Closeable {
     this.bound = bound;
     this.companions =
         new CompanionFiles.Index<>(LogFiles.companions(this.files, Log::path), Log::path);
+    Set<String> written = PlatformNames.lists(this.files.stream().map(Log::path).toList());
+    this.files.stream()
+        .filter(each -> written.contains(each.path))
+        .forEach(each -> lists.put(each.path, each));
     Set<String> repeated = new LinkedHashSet<>();
     this.logs = numbered(LogFiles.inOrder(this.files, Log::path), repeated);
     this.repeated = List.copyOf(repeated);
@@ -194,7 +226,24 @@ public abstract class Archive implements Closeable {
 
   /** Whether a walk over a folder would find a file with this path. */
   private static boolean isShown(String path) {
-    return !path.endsWith("/") && !("/" + path).contains("/.");
+    return !("/" + path).contains("/.");
+  }
+
+  /**
+   * The path of a file below the folder that an archive is unpacked in, wherever its own path
+   * leads: names that Windows separates by backslashes are separate, a drive is none, and {@code
+   * ..} is the folder around, but not that of all.
+   */
+  static String below(String path) {
+    Deque<String> names = new ArrayDeque<>();
+    for (String name : path.replace('\\', '/').replaceFirst("^[A-Za-z]:/", "/").split("/", -1)) {
+      if (name.equals("..")) {
+        names.pollLast();
+      } else if (!name.isEmpty() && !name.equals(".")) {
+        names.add(name);
+      }
+    }
+    return names.isEmpty() ? NAMELESS : String.join("/", names);
   }
 
   /**
@@ -217,7 +266,8 @@ public abstract class Archive implements Closeable {
       if (!isFirst) {
         repeated.add(each.path);
       }
-      logs.add(new Log(each.path, name, each.entry, each.isTooLong || Log.isLong(name)));
+      String problem = Log.isLong(name) ? TOO_LONG : each.problem;
+      logs.add(new Log(each.path, name, each.entry, problem));
     }
     return Collections.unmodifiableList(logs);
   }
@@ -232,6 +282,40 @@ public abstract class Archive implements Closeable {
     return repeated;
   }
 
+  /** The paths of what a learning platform has written itself, which are not among the logs. */
+  final Set<String> lists() {
+    return lists.keySet();
+  }
+
+  /**
+   * How many folders of the paths of its logs name nobody; empty if they do not name several
+   * owners, as {@link SharedFolders} says.
+   */
+  final OptionalInt shared() {
+    return SharedFolders.of(logs.stream().map(Log::path).toList(), ForeignFile::mayBeLog);
+  }
+
+  /**
+   * The owners of folders, as a list of submitters says.
+   *
+   * @param path of the list; there need not be one
+   */
+  final Map<String, Owner> submitters(String path) {
+    return submitters.computeIfAbsent(
+        path,
+        each -> {
+          Log list = lists.get(each);
+          if (list == null) {
+            return Map.of();
+          }
+          try {
+            return Submitters.read(open(list));
+          } catch (IOException e) {
+            return Map.of(); // folders are owners by their own names then
+          }
+        });
+  }
+
   /** The paths of all files in it that are not hidden. */
   final Stream<String> paths() {
     return files.stream().map(Log::path);
@@ -239,14 +323,8 @@ public abstract class Archive implements Closeable {
 
   /** The bytes of a log, which all logs of the archive share a bound for. */
   public final InputStream open(Log log) throws IOException {
-    if (log.isTooLong) {
-      throw new DamagedLogException(
-          kind
-              + " data under a path that is too long: expected "
-              + MAX_PATH
-              + " characters at most, and "
-              + MAX_NAME
-              + " bytes for each name in it");
+    if (!log.problem.isEmpty()) {
+      throw new DamagedLogException(kind + log.problem);
     }
     try {
       InputStream in = new BoundedDecompression(content(log.entry), kind + " data", bound);

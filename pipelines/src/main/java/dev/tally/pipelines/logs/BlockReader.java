@@ -11,6 +11,7 @@ import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.OtherFile;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadableLog;
 import dev.tally.pipelines.logs.owner.Owner;
@@ -23,13 +24,19 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.apache.commons.io.input.BrokenInputStream;
 import org.apache.commons.io.input.TeeInputStream;
 
 /** Reads and grades the records of a block; of an archive, those of each log in it. */
 public final class BlockReader {
   private static final String EMPTY = "the log is empty: it has no record";
+
+  /** Records of a program or the like that are kept until one of them is a game. */
+  private static final int MAX_UNREAD = 1000;
+
   private static final String UNKNOWN = "not a log of any format that is known";
 
   private final LogBlock block;
@@ -88,6 +95,16 @@ public final class BlockReader {
     /** Its path below the folder or in the archive that was named; empty if it was named itself. */
     String submission();
 
+    /** How many folders of that path name nobody. */
+    int shared();
+
+    /**
+     * The owners of folders, as a list of submitters says.
+     *
+     * @param path of the list, as {@link #submission} has it; there need not be one
+     */
+    Map<String, Owner> submitters(String path);
+
     /** Its bytes, unpacked. */
     InputStream open() throws IOException;
 
@@ -119,6 +136,17 @@ public final class BlockReader {
     }
 
     @Override
+    public int shared() {
+      return block.file().shared();
+    }
+
+    @Override
+    public Map<String, Owner> submitters(String path) {
+      String folder = block.file().folder();
+      return folder.isEmpty() ? Map.of() : companions.submitters(folder + path);
+    }
+
+    @Override
     public InputStream open() throws IOException {
       return LogBytes.open(block);
     }
@@ -141,7 +169,18 @@ public final class BlockReader {
   }
 
   /** A log of an archive, which may be in another one. */
-  private record OfArchive(Source around, Archive in, Archive.Log log) implements Source {
+  private record OfArchive(Source around, Archive in, int shared, Archive.Log log)
+      implements Source {
+    /** How many folders of the paths of logs in an archive name nobody. */
+    static int shared(Source archive, Archive in) {
+      String outside = archive.submission();
+      boolean isNobodys = archive.shared() > outside.chars().filter(each -> each == '/').count();
+      OptionalInt inside = outside.isEmpty() || isNobodys ? in.shared() : OptionalInt.empty();
+      return inside.isPresent()
+          ? archive.shared() + inside.getAsInt()
+          : isNobodys ? 0 : archive.shared();
+    }
+
     @Override
     public String name() {
       return around.name() + "/" + log.name();
@@ -151,6 +190,15 @@ public final class BlockReader {
     public String submission() {
       String outside = around.submission();
       return outside.isEmpty() ? log.path() : outside + "/" + log.path();
+    }
+
+    @Override
+    public Map<String, Owner> submitters(String path) {
+      String outside = around.submission();
+      boolean isOutside = !outside.isEmpty() && !path.startsWith(outside + "/");
+      return isOutside
+          ? around.submitters(path)
+          : in.submitters(outside.isEmpty() ? path : path.substring(outside.length() + 1));
     }
 
     @Override
@@ -194,16 +242,20 @@ public final class BlockReader {
   }
 
   private void grade() throws IOException {
-    String submission = source.submission();
-    String name = source.name();
-    String path = submission.isEmpty() ? name.substring(name.lastIndexOf('/') + 1) : submission;
-    OwnerFinder.Found found = owners.find(path);
+    OwnerFinder.Found found = owners.find(path(), source.shared(), source::submitters);
     owner = found.owner();
     visitor.begin(found);
     Optional<LogEntry> error = read();
     if (error.isPresent()) {
       visit(error.get());
     }
+  }
+
+  /** Its path below the folder or in the archive that was named, or just its name. */
+  private String path() {
+    String submission = source.submission();
+    String name = source.name();
+    return submission.isEmpty() ? name.substring(name.lastIndexOf('/') + 1) : submission;
   }
 
   private void visit(LogEntry entry) throws IOException {
@@ -240,12 +292,12 @@ public final class BlockReader {
       }
       Optional<String> foreign = foreign(head);
       if (foreign.isPresent()) {
-        return Optional.of(new MalformedRecord(last, foreign.get()));
+        return Optional.of(new OtherFile(last, foreign.get()));
       }
       if (!LogBytes.isArchive(head)) {
         return broken
             .map(this::error)
-            .or(() -> Optional.of(new MalformedRecord(last, isBlank(head) ? EMPTY : UNKNOWN)));
+            .or(() -> Optional.of(new OtherFile(last, isBlank(head) ? EMPTY : UNKNOWN)));
       }
     }
     return readArchive();
@@ -265,6 +317,8 @@ public final class BlockReader {
     for (String each : missing) {
       visit(new UnreadableLog(last, each));
     }
+    List<LogEntry> unread = new ArrayList<>();
+    boolean mayBeLog = ForeignFile.mayBeLog(source.path());
     while (true) {
       Optional<LogEntry> entry;
       try {
@@ -274,7 +328,11 @@ public final class BlockReader {
       }
       if (entry.isEmpty()) {
         boolean hasNone = isEmpty && block.isWhole();
-        return hasNone ? Optional.of(new MalformedRecord(last, EMPTY)) : Optional.empty();
+        return hasNone
+            ? Optional.of(new MalformedRecord(last, EMPTY))
+            : unread.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new OtherFile(RecordLocation.line(0, 0), UNKNOWN));
       }
       if (visitor.isFull()) {
         String problem = "too many results for a log of this size: nothing " + source.rest();
@@ -283,6 +341,15 @@ public final class BlockReader {
       isEmpty = false;
       last = entry.get().location();
       noticeGame(entry.get());
+      if (!mayBeLog && entry.get() instanceof MalformedRecord && unread.size() < MAX_UNREAD) {
+        unread.add(entry.get());
+        continue;
+      }
+      mayBeLog = true;
+      for (LogEntry each : unread) {
+        visit(each);
+      }
+      unread.clear();
       visit(entry.get());
     }
   }
@@ -314,11 +381,13 @@ public final class BlockReader {
     try (Archive archive = opened) {
       Optional<String> document = ForeignFile.document(archive);
       if (document.isPresent()) {
-        return Optional.of(new MalformedRecord(last, document.get()));
+        return Optional.of(new OtherFile(last, document.get()));
       }
       noticeRepeated(archive.repeated());
+      LogFiles.notice(source.name(), archive.lists(), visitor::notice);
+      int shared = OfArchive.shared(source, archive);
       for (Archive.Log log : archive.logs()) {
-        Source inside = new OfArchive(source, archive, log);
+        Source inside = new OfArchive(source, archive, shared, log);
         new BlockReader(block, game, owners, inside, visitor).grade();
       }
       return archive.logs().isEmpty()

@@ -2,6 +2,8 @@ package dev.tally.pipelines.logs;
 
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.logs.owner.Owner;
+import dev.tally.pipelines.logs.owner.Submitters;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +24,8 @@ import java.util.stream.Stream;
 public final class CompanionFiles {
   private String folder = "";
   private final Map<String, Index<String>> inside = new HashMap<>();
+  private String submittersOf = "";
+  private Map<String, Owner> submitters = Map.of();
 
   /**
    * The location of the file that belongs to a log: the one with the same name and another
@@ -42,6 +46,23 @@ public final class CompanionFiles {
       inside.put(extension, all);
     }
     return all.companion(log.location(), extension);
+  }
+
+  /**
+   * The owners of folders, as a list of submitters says.
+   *
+   * @param list location of the list; there need not be one
+   */
+  Map<String, Owner> submitters(String list) {
+    if (!list.equals(submittersOf)) {
+      submittersOf = list;
+      try {
+        submitters = Submitters.read(LogBytes.open(list, 0));
+      } catch (IOException e) { // there is none
+        submitters = Map.of();
+      }
+    }
+    return submitters;
   }
 
   /** Finds companions of any number of logs without another look at all files. */

@@ -1,8 +1,10 @@
 package dev.tally.pipelines.logs;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -56,7 +58,28 @@ final class ForeignFile {
     }
   }
 
+  /** Endings of files that programs and systems make, or that programs are written in. */
+  private static final Set<String> OTHERS =
+      Set.of(
+          ("bat bin c cc cfg class conf cpp cs css db dll dylib exe gitignore go gradle h hpp htm"
+                  + " html iml ini ipynb java js jsx kt lnk lock lua m md o php pl properties ps1 py"
+                  + " pyc pyi pyw r rb rs rst s scala sh so sql swift toml ts tsx url xml yaml yml"
+                  + " bmp doc docx gif heic jpeg jpg mov mp4 odt pages pdf png ppt pptx rtf svg tex"
+                  + " webp xls xlsx")
+              .split(" "));
+
+  private static final Set<String> OTHER_NAMES =
+      Set.of("makefile", "dockerfile", "license", "readme", "readme.txt", "requirements.txt");
+
   private ForeignFile() {}
+
+  /** Whether a file with this path may be a log, as far as its name tells. */
+  static boolean mayBeLog(String path) {
+    String name = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+    int dot = name.lastIndexOf('.');
+    boolean isOther = dot >= 0 && OTHERS.contains(name.substring(dot + 1));
+    return !isOther && !OTHER_NAMES.contains(name);
+  }
 
   /** What a file is that begins so; empty if it may be a log. */
   static Optional<String> hint(byte[] head) {

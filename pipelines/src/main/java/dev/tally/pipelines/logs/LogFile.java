@@ -10,8 +10,14 @@ package dev.tally.pipelines.logs;
  * @param file its path below the folder, which is mostly its name; or its whole {@code file:}
  *     address, if its name is not text
  * @param size in bytes, as it is on the disk; 0 if that is not known
+ * @param shared how many folders of its path below the folder name nobody
  */
-public record LogFile(int index, String name, String folder, String file, long size) {
+public record LogFile(int index, String name, String folder, String file, long size, int shared) {
+  /** A file whose folders may all name somebody. */
+  LogFile(int index, String name, String folder, String file, long size) {
+    this(index, name, folder, file, size, /* shared= */ 0);
+  }
+
   /** A file whose name is text. */
   public static LogFile below(String folder, String name, long size) {
     return new LogFile(0, name, folder, name, size);
@@ -28,6 +34,10 @@ public record LogFile(int index, String name, String folder, String file, long s
   }
 
   LogFile numbered(int number) {
-    return new LogFile(number, name, folder, file, size);
+    return new LogFile(number, name, folder, file, size, shared);
+  }
+
+  LogFile sharing(int folders) {
+    return new LogFile(index, name, folder, file, size, folders);
   }
 }

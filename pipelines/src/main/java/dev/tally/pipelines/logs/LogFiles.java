@@ -7,6 +7,8 @@ import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.logs.owner.PlatformNames;
+import dev.tally.pipelines.logs.owner.SharedFolders;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -14,6 +16,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -50,7 +53,8 @@ public final class LogFiles {
     List<LogFile> files = new ArrayList<>();
     Set<Path> seen = new HashSet<>();
     for (String each : all) {
-      List<LogFile> found = Storage.isRemote(each) ? remote(each) : local(each, spooled, notices);
+      List<LogFile> found =
+          Storage.isRemote(each) ? remote(each, notices) : local(each, spooled, notices);
       if (found.isEmpty()) {
         throw CommandException.noData("--logs=" + each + ": no file is there");
       }
@@ -123,19 +127,20 @@ public final class LogFiles {
   }
 
   /** The files that an address means: a file, a glob, or a folder. */
-  private static List<LogFile> remote(String typed) {
+  private static List<LogFile> remote(String typed, Consumer<String> notices) {
     Storage.check("logs", typed);
     int wildcard = SearchRoot.indexOfWildcard(typed);
     try {
       if (wildcard >= 0) {
-        return below(typed.substring(0, typed.lastIndexOf('/', wildcard) + 1), Storage.glob(typed));
+        String root = typed.substring(0, typed.lastIndexOf('/', wildcard) + 1);
+        return shared(below(root, Storage.glob(typed)));
       }
       Optional<Found> file = typed.endsWith("/") ? Optional.empty() : Storage.find(typed);
       if (file.isPresent()) {
         return List.of(new LogFile(0, typed, "", typed, file.get().size()));
       }
       String folder = typed.replaceFirst("/*$", "");
-      return inOrder(below(folder + "/", Storage.below(folder)), LogFile::name);
+      return logs(below(folder + "/", Storage.below(folder)), typed, notices);
     } catch (IOException e) {
       String message = "--logs=" + typed + ": " + LogBytes.problem(e);
       throw new CommandException(ExitCode.NO_DATA, message, e);
@@ -168,8 +173,8 @@ public final class LogFiles {
         return List.of(file(spooled.of(typed), typed));
       }
       return found.isDirectory()
-          ? inOrder(
-              LogFileWalk.of(path, typed, file -> true, Integer.MAX_VALUE, notices), LogFile::name)
+          ? logs(
+              LogFileWalk.of(path, typed, file -> true, Integer.MAX_VALUE, notices), typed, notices)
           : List.of(file(path, typed, found.size()));
     } catch (AccessDeniedException e) {
       return List.of(file(path, typed, 0));
@@ -180,16 +185,51 @@ public final class LogFiles {
     }
   }
 
+  /** The logs of a folder, without lists of which a notice says that they are left out. */
+  private static List<LogFile> logs(List<LogFile> files, String typed, Consumer<String> notices) {
+    notice(typed, PlatformNames.lists(files.stream().map(LogFile::name).toList()), notices);
+    return shared(inOrder(files, LogFile::name));
+  }
+
+  /** Says that lists of a platform are left out. */
+  static void notice(String where, Set<String> lists, Consumer<String> notices) {
+    if (!lists.isEmpty()) {
+      String first = Collections.min(lists);
+      int more = lists.size() - 1;
+      notices.accept(
+          where
+              + ": the learning platform has written "
+              + first
+              + (more == 0 ? "" : " and " + more + (more == 1 ? " other file" : " other files"))
+              + " itself; left out");
+    }
+  }
+
+  /** Says of the logs of a folder which folders of their paths name nobody. */
+  private static List<LogFile> shared(List<LogFile> files) {
+    String first = files.isEmpty() ? "" : files.get(0).name();
+    String top = first.substring(0, first.indexOf('/') + 1);
+    boolean haveOneTop =
+        !top.isEmpty() && files.stream().allMatch(each -> each.name().startsWith(top));
+    if (files.size() != 1 && !haveOneTop) {
+      return files; // as most are, a million of them too
+    }
+    List<String> paths = files.stream().map(LogFile::name).toList();
+    int shared = SharedFolders.of(paths, ForeignFile::mayBeLog).orElse(0);
+    return shared == 0 ? files : files.stream().map(each -> each.sharing(shared)).toList();
+  }
+
   private static List<LogFile> glob(String typed, Consumer<String> notices) {
     SearchRoot reach = SearchRoot.of(typed);
     return reach.pattern().isEmpty() || !Files.isDirectory(reach.root())
         ? List.of()
-        : LogFileWalk.of(
-            reach.root(),
-            typed,
-            reach.root().getFileSystem().getPathMatcher("glob:" + reach.pattern()),
-            reach.depth(),
-            notices);
+        : shared(
+            LogFileWalk.of(
+                reach.root(),
+                typed,
+                reach.root().getFileSystem().getPathMatcher("glob:" + reach.pattern()),
+                reach.depth(),
+                notices));
   }
 
   /**
@@ -208,7 +248,7 @@ public final class LogFiles {
 
   /**
    * The logs among the files of a folder, by their paths: without the lists of names of an archive
-   * of games, which its reader takes.
+   * of games, which its reader takes, and without those of a learning platform.
    */
   static <T> List<T> inOrder(List<T> files, Function<T, String> path) {
     Set<String> withArchives =
@@ -217,7 +257,9 @@ public final class LogFiles {
             .filter(each -> extension(each).equals("wtb"))
             .map(CompanionFiles::folderOf)
             .collect(Collectors.toSet());
+    Set<String> lists = PlatformNames.lists(files.stream().map(path).toList());
     return files.stream()
+        .filter(each -> !lists.contains(path.apply(each)))
         .filter(
             each ->
                 !NAMES.contains(extension(path.apply(each)))

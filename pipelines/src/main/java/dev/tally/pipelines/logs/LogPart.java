@@ -130,6 +130,7 @@ public record LogPart(int number, String name, int count, byte[] packed) {
       writeUnless(file.folder().equals(folder), file.folder(), out);
       writeUnless(file.file().equals(file.name()), file.file(), out);
       out.writeLong(file.size());
+      out.writeInt(file.shared());
       writeUnless(block.format().equals(format), block.format(), out);
       out.writeBoolean(block.isWhole());
       if (!block.isWhole()) {
@@ -149,7 +150,7 @@ public record LogPart(int number, String name, int count, byte[] packed) {
       String name = DataStreams.readString(in);
       folder = in.readBoolean() ? folder : DataStreams.readString(in);
       String path = in.readBoolean() ? name : DataStreams.readString(in);
-      LogFile file = new LogFile(index, name, folder, path, in.readLong());
+      LogFile file = new LogFile(index, name, folder, path, in.readLong(), in.readInt());
       format = in.readBoolean() ? format : DataStreams.readString(in);
       return in.readBoolean()
           ? LogBlock.whole(file, format)

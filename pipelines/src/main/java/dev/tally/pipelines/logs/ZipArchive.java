@@ -7,11 +7,14 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.CRC32;
 import java.util.zip.ZipEntry;
 import org.apache.commons.compress.archivers.ArchiveEntry;
+import org.apache.commons.compress.archivers.zip.UnicodePathExtraField;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 
@@ -48,18 +51,45 @@ final class ZipArchive extends Archive {
   }
 
   private static List<Log> files(ZipFile zip) {
-    return Collections.list(zip.getEntries()).stream()
-        .map(each -> Log.of(path(each), each))
-        .toList();
+    List<Log> files = new ArrayList<>();
+    for (ZipArchiveEntry each : Collections.list(zip.getEntries())) {
+      String path = path(each);
+      boolean isFolder = (path.endsWith("/") || path.endsWith("\\")) && each.getSize() == 0;
+      if (!isFolder) {
+        files.add(Log.of(path, each));
+      }
+    }
+    return files;
   }
 
-  /** Paths are in UTF-8, or else in the characters of the machines that the format comes from. */
+  /**
+   * Paths are in Info-ZIP's field for UTF-8, or in UTF-8, or else in the characters of the machines
+   * that the format comes from.
+   */
   private static String path(ZipArchiveEntry entry) {
-    ByteBuffer bytes = ByteBuffer.wrap(entry.getRawName());
+    byte[] name = entry.getRawName();
+    return unicode(entry, name)
+        .or(() -> utf8(name))
+        .orElseGet(() -> OLD_NAMES.decode(ByteBuffer.wrap(name)).toString());
+  }
+
+  /** What Info-ZIP's field has; it holds for the name that it has the sum of. APPNOTE.TXT 4.6.9 */
+  private static Optional<String> unicode(ZipArchiveEntry entry, byte[] name) {
+    if (!(entry.getExtraField(UnicodePathExtraField.UPATH_ID)
+        instanceof UnicodePathExtraField field)) {
+      return Optional.empty();
+    }
+    CRC32 sum = new CRC32();
+    sum.update(name);
+    return sum.getValue() == field.getNameCRC32() ? utf8(field.getUnicodeName()) : Optional.empty();
+  }
+
+  private static Optional<String> utf8(byte[] text) {
     try {
-      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+      return Optional.of(
+          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(text)).toString());
     } catch (CharacterCodingException e) {
-      return OLD_NAMES.decode(bytes.rewind()).toString();
+      return Optional.empty();
     }
   }
 

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
@@ -40,17 +41,48 @@ class TarArchiveTest {
       put(out, "./b.txt");
       put(out, "a/" + "x".repeat(150) + ".txt");
       put(out, "a/.hidden");
-      out.putArchiveEntry(new TarArchiveEntry("c.txt", TarConstants.LF_SYMLINK));
-      out.closeArchiveEntry();
+      link(out, "a/c.txt", TarConstants.LF_SYMLINK, "../b.txt");
+      link(out, "a/d.txt", TarConstants.LF_LINK, "./a/c.txt");
+      link(out, "e", TarConstants.LF_SYMLINK, "a");
+      link(out, "f.txt", TarConstants.LF_LINK, "g.txt");
+      link(out, "h.txt", TarConstants.LF_SYMLINK, "h.txt");
+      link(out, "i.txt", TarConstants.LF_FIFO, "");
     }
     try (Archive archive = Archive.open(log(file))) {
       assertThat(archive.logs())
           .extracting(Archive.Log::path)
-          .containsExactly("a/" + "x".repeat(150) + ".txt", "b.txt");
-      try (InputStream in = archive.open(archive.logs().get(1))) {
-        assertThat(in.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("./b.txt");
+          .containsExactly(
+              "a/c.txt",
+              "a/d.txt",
+              "a/" + "x".repeat(150) + ".txt",
+              "b.txt",
+              "f.txt",
+              "h.txt",
+              "i.txt");
+      for (int i : List.of(0, 1, 3)) {
+        try (InputStream in = archive.open(archive.logs().get(i))) {
+          assertThat(in.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("./b.txt");
+        }
       }
+      Map<Integer, String> reasons =
+          Map.of(
+              4, "tar data with a link to g.txt, which is not in it: expected a file",
+              5, "tar data with a link to h.txt, which is not in it: expected a file",
+              6, "tar data with a pipe or a device under this name: expected a file");
+      reasons.forEach(
+          (i, reason) ->
+              assertThatThrownBy(() -> archive.open(archive.logs().get(i)))
+                  .isInstanceOf(DamagedLogException.class)
+                  .hasMessage(reason));
     }
+  }
+
+  private static void link(TarArchiveOutputStream out, String path, byte kind, String target)
+      throws IOException {
+    TarArchiveEntry entry = new TarArchiveEntry(path, kind);
+    entry.setLinkName(target);
+    out.putArchiveEntry(entry);
+    out.closeArchiveEntry();
   }
 
   /** Each byte of the headers and the files is changed in turn. */

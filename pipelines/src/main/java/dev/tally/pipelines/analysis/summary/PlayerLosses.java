@@ -3,6 +3,7 @@ package dev.tally.pipelines.analysis.summary;
 import dev.tally.games.analysis.Losses;
 import dev.tally.games.core.Side;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
+import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.results.PlayerTable;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -42,7 +43,7 @@ public record PlayerLosses(
       return Optional.empty();
     }
     String sideName = game.record().sides().of(side);
-    String player = game.record().players().getOrDefault(sideName, "");
+    String player = Owner.nfc(game.record().players().getOrDefault(sideName, ""));
     Optional<WorstMove> worst =
         game.analysis().moves().stream()
             .filter(move -> move.side() == side && move.loss().orElse(0) > 0)

@@ -9,6 +9,7 @@ import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.logs.owner.Owner;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -62,8 +63,8 @@ public record RecordedGame(
     }
     List<String> players =
         List.of(
-            game.players().getOrDefault(verdict.names().x(), ""),
-            game.players().getOrDefault(verdict.names().o(), ""));
+            Owner.nfc(game.players().getOrDefault(verdict.names().x(), "")),
+            Owner.nfc(game.players().getOrDefault(verdict.names().o(), "")));
     return Optional.of(
         new RecordedGame(
             file,
@@ -71,7 +72,7 @@ public record RecordedGame(
             canonicalizer.of(game, verdict.replay().get().moves()),
             cut(
                 submitter.isEmpty()
-                    ? verdict.extra().getOrDefault("owner", "").toString()
+                    ? Owner.nfc(verdict.extra().getOrDefault("owner", "").toString())
                     : submitter),
             players,
             verdict.replay().get().position().outcome().isOver(),

@@ -5,6 +5,7 @@ import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.logs.owner.Owner;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,8 +57,7 @@ record GameHeader(
 
   /** This header without the names of other players. */
   GameHeader withPlayer(String name) {
-    List<String> own =
-        players.stream().map(each -> each.strip().equalsIgnoreCase(name) ? each : "").toList();
+    List<String> own = players.stream().map(each -> Owner.isSame(each, name) ? each : "").toList();
     return new GameHeader(game, id, sides, own, claimed, found);
   }
 

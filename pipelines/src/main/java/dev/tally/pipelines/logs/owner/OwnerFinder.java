@@ -5,42 +5,19 @@ import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import dev.tally.pipelines.cli.CommandException;
 import java.io.Serializable;
-import java.net.URLDecoder;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.MatchResult;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells from the path of a log who submitted it. Platforms write it so:
- *
- * <ul>
- *   <li>Moodle: {@code Ann Lee_12345_assignsubmission_file_/game.txt}, as a folder or, if folders
- *       are not wanted, as the beginning of the name
- *   <li>Canvas: {@code leeann_12345_67890_game.txt}, {@code leeann_LATE_12345_67890_game.txt}, with
- *       {@code anon_} and letters in place of names that are hidden
- * </ul>
- *
- * Not thread-safe.
+ * Tells from the path of a log who submitted it: as a pattern finds it, as {@linkplain
+ * PlatformNames platforms} write it, or by its first folder. Not thread-safe.
  */
 public final class OwnerFinder implements Serializable {
   private static final long serialVersionUID = 1L;
   private static final String OPTION = "--owner=";
   private static final String NAME = "owner";
   private static final String ID = "id";
-
-  // Names are 250 bytes at most, and none of these looks at one more than once for each underscore.
-  private static final java.util.regex.Pattern MOODLE =
-      java.util.regex.Pattern.compile("([^/]+?)_([0-9]+)_assignsubmission_[a-z]+(?:_.*)?");
-  private static final java.util.regex.Pattern CANVAS =
-      java.util.regex.Pattern.compile(
-          "(?:([^/]+?)_)??(?:LATE_)?([0-9]+|anon_[A-Za-z0-9]+)_(?:[0-9]+_.+|text[.]html|link[.]html)");
-
-  private static final List<String> ARCHIVES =
-      List.of(".zip", ".tar", ".tgz", ".tar.gz", ".tar.xz", ".txz");
 
   /** Finds what platforms write, and else the first folder. */
   public static final OwnerFinder PLATFORMS = new OwnerFinder("");
@@ -98,13 +75,17 @@ public final class OwnerFinder implements Serializable {
    * Who submitted a log.
    *
    * @param path below the folder that was searched, or in the archive that was named
+   * @param shared how many folders of it name nobody, as {@link SharedFolders} finds them
+   * @param lists of submitters, in the same folder or archive
    */
-  public Found find(String path) {
+  public Found find(String path, int shared, Submitters.Lists lists) {
     Optional<Owner> byPattern = byPattern(path);
+    String slashed = path.replace('\\', '/'); // as some archives of Windows are unpacked
     Owner owner =
         byPattern
-            .or(() -> byPlatform(path))
-            .orElseGet(() -> new Owner(decoded(firstFolder(path)), ""));
+            .or(() -> PlatformNames.owner(slashed, shared))
+            .or(() -> Submitters.find(slashed, lists))
+            .orElseGet(() -> new Owner(PlatformNames.decoded(folder(slashed, shared)), ""));
     return new Found(owner, !typed.isEmpty() && byPattern.isEmpty());
   }
 
@@ -124,60 +105,16 @@ public final class OwnerFinder implements Serializable {
 
   private static String group(Matcher matcher, int number) {
     String found = matcher.group(number);
-    return found == null ? "" : decoded(found);
-  }
-
-  private static Optional<Owner> byPlatform(String path) {
-    String[] names = path.split("/", -1);
-    for (String each : names) {
-      if (each.contains("_assignsubmission_")) {
-        java.util.regex.Matcher moodle = MOODLE.matcher(each);
-        if (moodle.matches()) {
-          return Optional.of(owner(moodle));
-        }
-      }
-    }
-    java.util.regex.Matcher canvas = CANVAS.matcher(names[0]);
-    return canvas.matches() ? Optional.of(owner(canvas)) : Optional.empty();
-  }
-
-  private static Owner owner(MatchResult found) {
-    String name = found.group(1) == null ? found.group(2) : found.group(1);
-    return new Owner(decoded(name), found.group(2));
+    return found == null ? "" : PlatformNames.decoded(found);
   }
 
   /**
-   * The name of a file, without what a platform puts before it, which may be another one's name.
-   *
-   * @param path of a log
+   * The first folder that may name somebody, or archive without its extension; empty if there is
+   * none.
    */
-  public static String fileName(String path) {
-    String name = path.substring(path.lastIndexOf('/') + 1);
-    return name.replaceFirst("^.*?_[0-9]+_assignsubmission_[a-z]+_", "")
-        .replaceFirst("^(?:.+?_)??(?:LATE_)?(?:[0-9]+|anon_[A-Za-z0-9]+)_[0-9]+_(?=.)", "");
-  }
-
-  /** The first folder of a path, or archive without its extension; empty if there is none. */
-  private static String firstFolder(String path) {
-    String first = path.substring(0, Math.max(0, path.indexOf('/')));
-    String lower = first.toLowerCase(Locale.ROOT);
-    return ARCHIVES.stream()
-        .filter(lower::endsWith)
-        .findFirst()
-        .map(each -> first.substring(0, first.length() - each.length()))
-        .orElse(first);
-  }
-
-  /** A name without percent signs of UTF-8 that a browser put there. */
-  private static String decoded(String name) {
-    if (name.indexOf('%') < 0) {
-      return name.strip();
-    }
-    try {
-      String text = URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
-      return text.indexOf('\uFFFD') < 0 ? text.strip() : name.strip();
-    } catch (IllegalArgumentException e) { // "100%" is a name
-      return name.strip();
-    }
+  private static String folder(String path, int shared) {
+    String[] names = path.split("/", -1);
+    int folders = names.length - 1;
+    return folders == 0 ? "" : PlatformNames.withoutArchive(names[shared < folders ? shared : 0]);
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.cli.CommandException;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,7 +38,7 @@ class OwnerFinderTest {
         "a_assignsubmission_file_/game.txt, a_assignsubmission_file_, ''",
       })
   void pathsSayWhoSubmittedALog(String path, String name, String id) {
-    assertThat(OwnerFinder.PLATFORMS.find(path))
+    assertThat(OwnerFinder.PLATFORMS.find(path, 0, list -> Map.of()))
         .isEqualTo(new OwnerFinder.Found(new Owner(name, id), false));
   }
 
@@ -50,7 +51,7 @@ class OwnerFinderTest {
     "'^([^-]*)-', -7.txt, '', '', true",
   })
   void patternComesFirst(String pattern, String path, String name, String id, boolean isMissed) {
-    assertThat(OwnerFinder.of(pattern).find(path))
+    assertThat(OwnerFinder.of(pattern).find(path, 0, list -> Map.of()))
         .isEqualTo(new OwnerFinder.Found(new Owner(name, id), isMissed));
   }
 
@@ -74,14 +75,15 @@ class OwnerFinderTest {
     OwnerFinder finder = OwnerFinder.of(inner.isEmpty() ? "" : "(?P<owner>" + inner + ")!");
     String name = "a_1".repeat(300);
     for (int i = 0; i < 1000; i++) {
-      finder.find(name + "_assignsubmission_/" + name + "!!");
+      finder.find(name + "_assignsubmission_/" + name + "!!", 0, list -> Map.of());
     }
   }
 
   @Test
   void fileNameHasNothingOfAPlatform() {
-    assertThat(OwnerFinder.fileName("a/leeann_LATE_1_2_game.txt")).isEqualTo("game.txt");
-    assertThat(OwnerFinder.fileName("Ann_1_assignsubmission_file_game.txt")).isEqualTo("game.txt");
-    assertThat(OwnerFinder.fileName("ann/game.txt")).isEqualTo("game.txt");
+    assertThat(PlatformNames.fileName("a/leeann_LATE_1_2_game.txt")).isEqualTo("game.txt");
+    assertThat(PlatformNames.fileName("Ann_1_assignsubmission_file_game.txt"))
+        .isEqualTo("game.txt");
+    assertThat(PlatformNames.fileName("ann/game.txt")).isEqualTo("game.txt");
   }
 }

@@ -1,0 +1,199 @@
+package dev.tally.pipelines.logs.owner;
+
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What learning platforms make of the names of files that are submitted:
+ *
+ * <ul>
+ *   <li>Moodle: {@code Ann Lee_12345_assignsubmission_file_/game.txt}, as a folder or, if folders
+ *       are not wanted, as the beginning of the name
+ *   <li>Canvas: {@code leeann_12345_67890_game.txt}, {@code leeann_LATE_12345_67890_game.txt}, with
+ *       {@code anon_} and letters in place of names that are hidden
+ *   <li>Blackboard: {@code Week 3_leeann_attempt_2024-01-02-03-04-05_game.txt}, and a receipt of
+ *       that name without {@code _game}
+ *   <li>Brightspace: {@code 12345-67890 - Ann Lee - Nov 1, 2026 1010 PM/game.txt}, and a list in
+ *       {@code index.html} beside these folders
+ * </ul>
+ */
+public final class PlatformNames {
+  // Names are 250 bytes at most, and none of these looks at one more than once for each underscore.
+  private static final Pattern MOODLE =
+      Pattern.compile("([^/]+?)_([0-9]+)_assignsubmission_[a-z]+(?:_.*)?");
+  private static final String CANVAS_ID = "(?:LATE_)?([0-9]+|anon_[A-Za-z0-9]+)_";
+  private static final Pattern CANVAS =
+      Pattern.compile("(?:([^/]+?)_)??" + CANVAS_ID + "(?:[0-9]+_.+|text[.]html|link[.]html)");
+  private static final String ATTEMPT = "_attempt_[0-9]{4}(?:-[0-9]{2}){5}";
+  private static final Pattern BLACKBOARD =
+      Pattern.compile("(?:.*_)?([^_]+)" + ATTEMPT + "(?:[_.].*)?");
+  private static final Pattern RECEIPT = Pattern.compile("(.+" + ATTEMPT + ")[.]txt");
+  private static final Pattern BRIGHTSPACE =
+      Pattern.compile("([0-9]+)-[0-9]+ - (.+?) - [^/]*[0-9][^/]*");
+
+  private static final String MOODLE_MARK = "_assignsubmission_";
+  private static final String BLACKBOARD_MARK = "_attempt_";
+  private static final String BRIGHTSPACE_MARK = " - ";
+  private static final String BRIGHTSPACE_LIST = "index.html";
+  private static final Pattern MOODLE_TEXT =
+      Pattern.compile("(?s)(?:.*/)?[^/]+_[0-9]+_assignsubmission_onlinetext_.*[.]html?");
+  private static final Pattern CANVAS_TEXT =
+      Pattern.compile("(?:.*/)?(?:[^/]+?_)??" + CANVAS_ID + "text[.]html");
+
+  private static final List<String> ARCHIVES =
+      List.of(".zip", ".tar", ".tgz", ".tar.gz", ".tar.xz", ".txz");
+
+  private PlatformNames() {}
+
+  /**
+   * Who submitted a log, if a platform has written that into its path.
+   *
+   * @param path with slashes
+   * @param shared how many folders of it name nobody, as {@link SharedFolders} finds them
+   */
+  static Optional<Owner> owner(String path, int shared) {
+    String[] names = path.split("/", -1);
+    for (String each : names) {
+      Optional<Owner> owner = marked(each);
+      if (owner.isPresent()) {
+        return owner;
+      }
+    }
+    // Learners have files in their folders whose names look so.
+    return canvas(names[Math.min(shared, names.length - 1)]).or(() -> canvas(names[0]));
+  }
+
+  /** Whom a name of a file or folder names, if a platform has written it. */
+  static Optional<Owner> ownerOf(String name) {
+    return marked(name).or(() -> canvas(name));
+  }
+
+  /** Whom a name says that no learner would give a file. */
+  private static Optional<Owner> marked(String name) {
+    if (name.contains(MOODLE_MARK)) {
+      Matcher moodle = MOODLE.matcher(name);
+      if (moodle.matches()) {
+        return Optional.of(owner(moodle.group(1), moodle.group(2)));
+      }
+    }
+    if (name.contains(BLACKBOARD_MARK)) {
+      Matcher blackboard = BLACKBOARD.matcher(name);
+      if (blackboard.matches()) {
+        return Optional.of(owner(blackboard.group(1), ""));
+      }
+    }
+    if (name.contains(BRIGHTSPACE_MARK)) {
+      Matcher brightspace = BRIGHTSPACE.matcher(name);
+      if (brightspace.matches()) {
+        return Optional.of(owner(brightspace.group(2), brightspace.group(1)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Owner> canvas(String name) {
+    Matcher canvas = CANVAS.matcher(name);
+    if (!canvas.matches()) {
+      return Optional.empty();
+    }
+    MatchResult found = canvas.toMatchResult();
+    return Optional.of(
+        owner(found.group(1) == null ? found.group(2) : found.group(1), found.group(2)));
+  }
+
+  private static Owner owner(String name, String id) {
+    return new Owner(decoded(name), id);
+  }
+
+  /**
+   * The files that a platform has written for itself: Gradescope's and Brightspace's lists of
+   * submissions, and Blackboard's receipts of files that are there.
+   *
+   * @param paths of all files of a download
+   */
+  public static Set<String> lists(List<String> paths) {
+    Set<String> lists = new HashSet<>();
+    Set<String> around = new HashSet<>();
+    for (String path : paths) {
+      int last = path.lastIndexOf('/') + 1;
+      if (path.startsWith(Submitters.FILE, last) && path.endsWith(Submitters.FILE)) {
+        lists.add(path);
+      } else if (path.startsWith(BRIGHTSPACE_LIST, last) && path.endsWith(BRIGHTSPACE_LIST)) {
+        lists.add(path);
+      } else if (path.indexOf(BLACKBOARD_MARK, last) >= 0) {
+        Matcher receipt = RECEIPT.matcher(path);
+        if (receipt.matches()) {
+          lists.add(path);
+        } else {
+          around.add(path.replaceFirst("(" + ATTEMPT + ")[^/]*$", "$1.txt"));
+        }
+      }
+      int folder = path.indexOf(BRIGHTSPACE_MARK) < 0 ? -1 : path.lastIndexOf('/', last - 2) + 1;
+      if (folder >= 0
+          && last > 0
+          && BRIGHTSPACE.matcher(path.substring(folder, last - 1)).matches()) {
+        around.add(path.substring(0, folder) + BRIGHTSPACE_LIST);
+      }
+    }
+    return lists.stream()
+        .filter(each -> each.endsWith(Submitters.FILE) || around.contains(each))
+        .collect(Collectors.toSet());
+  }
+
+  /** Whether a platform has written a web page of the text that a learner has typed into it. */
+  public static boolean isOnlineText(String path) {
+    return path.contains(MOODLE_MARK)
+        ? MOODLE_TEXT.matcher(path).matches()
+        : path.endsWith("text.html") && CANVAS_TEXT.matcher(path).matches();
+  }
+
+  /**
+   * The name of a file, without what a platform puts before it, which may be another one's name.
+   *
+   * @param path of a log
+   */
+  public static String fileName(String path) {
+    String name = path.substring(path.replace('\\', '/').lastIndexOf('/') + 1);
+    return name.replaceFirst("^.*?_[0-9]+_assignsubmission_[a-z]+_", "")
+        .replaceFirst("^.*" + ATTEMPT + "_(?=.)", "")
+        .replaceFirst("^(?:.+?_)??(?:LATE_)?(?:[0-9]+|anon_[A-Za-z0-9]+)_[0-9]+_(?=.)", "");
+  }
+
+  /** A name without the extension of an archive. */
+  static String withoutArchive(String name) {
+    return archiveExtension(name)
+        .map(each -> name.substring(0, name.length() - each.length()))
+        .orElse(name);
+  }
+
+  static boolean isArchive(String name) {
+    return archiveExtension(name).isPresent();
+  }
+
+  private static Optional<String> archiveExtension(String name) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    return ARCHIVES.stream().filter(lower::endsWith).findFirst();
+  }
+
+  /** A name without percent signs of UTF-8 that a browser put there. */
+  static String decoded(String name) {
+    if (name.indexOf('%') < 0) {
+      return name.strip();
+    }
+    try {
+      String text = URLDecoder.decode(name.replace("+", "%2B"), StandardCharsets.UTF_8);
+      return text.indexOf('\uFFFD') < 0 ? text.strip() : name.strip();
+    } catch (IllegalArgumentException e) { // "100%" is a name
+      return name.strip();
+    }
+  }
+}
