@@ -16,6 +16,7 @@ import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadableLog;
 import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
+import dev.tally.pipelines.logs.owner.PlatformNames;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -267,7 +268,7 @@ public final class BlockReader {
   private Optional<LogEntry> read() throws IOException {
     InputStream in;
     try {
-      in = source.open();
+      in = PlatformNames.isOnlineText(path()) ? OnlineText.read(source.open()) : source.open();
     } catch (IOException e) {
       return Optional.of(error(e));
     }
@@ -318,7 +319,7 @@ public final class BlockReader {
       visit(new UnreadableLog(last, each));
     }
     List<LogEntry> unread = new ArrayList<>();
-    boolean mayBeLog = ForeignFile.mayBeLog(source.path());
+    boolean mayBeLog = PlatformNames.isOnlineText(path()) || ForeignFile.mayBeLog(source.path());
     while (true) {
       Optional<LogEntry> entry;
       try {
