@@ -25,9 +25,7 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import org.apache.commons.io.input.BrokenInputStream;
 import org.apache.commons.io.input.TeeInputStream;
 
@@ -43,7 +41,7 @@ public final class BlockReader {
   private final LogBlock block;
   private final String game;
   private final OwnerFinder owners;
-  private final Source source;
+  private final LogSource source;
   private final Visitor visitor;
   private final List<String> missing = new ArrayList<>();
   private RecordLocation last = RecordLocation.line(0, 0);
@@ -52,7 +50,7 @@ public final class BlockReader {
   private Owner owner = Owner.UNKNOWN;
 
   private BlockReader(
-      LogBlock block, String game, OwnerFinder owners, Source source, Visitor visitor) {
+      LogBlock block, String game, OwnerFinder owners, LogSource source, Visitor visitor) {
     this.block = block;
     this.game = game;
     this.owners = owners;
@@ -85,149 +83,6 @@ public final class BlockReader {
     }
   }
 
-  /** Where the bytes of a log come from. */
-  private interface Source {
-    /** As results name it. */
-    String name();
-
-    /** Its path, whose extension says what its bytes may be. */
-    String path();
-
-    /** Its path below the folder or in the archive that was named; empty if it was named itself. */
-    String submission();
-
-    /** How many folders of that path name nobody. */
-    int shared();
-
-    /**
-     * The owners of folders, as a list of submitters says.
-     *
-     * @param path of the list, as {@link #submission} has it; there need not be one
-     */
-    Map<String, Owner> submitters(String path);
-
-    /** Its bytes, unpacked. */
-    InputStream open() throws IOException;
-
-    /** The file of another extension that belongs to it. */
-    Optional<byte[]> companion(String extension) throws IOException;
-
-    /** Itself, if it is an archive. */
-    Archive archive() throws IOException;
-
-    /** Its rest, from a record on, in words. */
-    String rest();
-  }
-
-  /** A block of a file. */
-  private record OfFile(LogBlock block, CompanionFiles companions) implements Source {
-    @Override
-    public String name() {
-      return block.file().name();
-    }
-
-    @Override
-    public String path() {
-      return name();
-    }
-
-    @Override
-    public String submission() {
-      return block.file().submission();
-    }
-
-    @Override
-    public int shared() {
-      return block.file().shared();
-    }
-
-    @Override
-    public Map<String, Owner> submitters(String path) {
-      String folder = block.file().folder();
-      return folder.isEmpty() ? Map.of() : companions.submitters(folder + path);
-    }
-
-    @Override
-    public InputStream open() throws IOException {
-      return LogBytes.open(block);
-    }
-
-    @Override
-    public Optional<byte[]> companion(String extension) throws IOException {
-      Optional<String> location = companions.companion(block.file(), extension);
-      return location.isPresent() ? Optional.of(LogBytes.head(location.get())) : Optional.empty();
-    }
-
-    @Override
-    public Archive archive() throws IOException {
-      return Archive.open(block.file());
-    }
-
-    @Override
-    public String rest() {
-      return "from here to byte " + block.end();
-    }
-  }
-
-  /** A log of an archive, which may be in another one. */
-  private record OfArchive(Source around, Archive in, int shared, Archive.Log log)
-      implements Source {
-    /** How many folders of the paths of logs in an archive name nobody. */
-    static int shared(Source archive, Archive in) {
-      String outside = archive.submission();
-      boolean isNobodys = archive.shared() > outside.chars().filter(each -> each == '/').count();
-      OptionalInt inside = outside.isEmpty() || isNobodys ? in.shared() : OptionalInt.empty();
-      return inside.isPresent()
-          ? archive.shared() + inside.getAsInt()
-          : isNobodys ? 0 : archive.shared();
-    }
-
-    @Override
-    public String name() {
-      return around.name() + "/" + log.name();
-    }
-
-    @Override
-    public String submission() {
-      String outside = around.submission();
-      return outside.isEmpty() ? log.path() : outside + "/" + log.path();
-    }
-
-    @Override
-    public Map<String, Owner> submitters(String path) {
-      String outside = around.submission();
-      boolean isOutside = !outside.isEmpty() && !path.startsWith(outside + "/");
-      return isOutside
-          ? around.submitters(path)
-          : in.submitters(outside.isEmpty() ? path : path.substring(outside.length() + 1));
-    }
-
-    @Override
-    public String path() {
-      return log.path();
-    }
-
-    @Override
-    public InputStream open() throws IOException {
-      return in.open(log);
-    }
-
-    @Override
-    public Optional<byte[]> companion(String extension) throws IOException {
-      return in.companion(log, extension);
-    }
-
-    @Override
-    public Archive archive() throws IOException {
-      return in.inside(log);
-    }
-
-    @Override
-    public String rest() {
-      return "from here on";
-    }
-  }
-
   /**
    * Grades one block. A log that breaks off, that cannot be read to its end, or that has no record
    * has a last verdict that says so.
@@ -239,7 +94,7 @@ public final class BlockReader {
   public static void grade(
       LogBlock block, String game, OwnerFinder owners, CompanionFiles companions, Visitor visitor)
       throws IOException {
-    new BlockReader(block, game, owners, new OfFile(block, companions), visitor).grade();
+    new BlockReader(block, game, owners, new LogSource.OfFile(block, companions), visitor).grade();
   }
 
   private void grade() throws IOException {
@@ -369,7 +224,8 @@ public final class BlockReader {
 
   /** Grades all logs of an archive, each as if it were a file below it. */
   private Optional<LogEntry> readArchive() throws IOException {
-    if (source instanceof OfArchive inside && inside.around() instanceof OfArchive) {
+    if (source instanceof LogSource.OfArchive inside
+        && inside.around() instanceof LogSource.OfArchive) {
       String problem = "an archive in an archive in an archive: expected it to be unpacked";
       return Optional.of(new MalformedRecord(last, problem));
     }
@@ -386,9 +242,9 @@ public final class BlockReader {
       }
       noticeRepeated(archive.repeated());
       LogFiles.notice(source.name(), archive.lists(), visitor::notice);
-      int shared = OfArchive.shared(source, archive);
+      int shared = LogSource.OfArchive.shared(source, archive);
       for (Archive.Log log : archive.logs()) {
-        Source inside = new OfArchive(source, archive, shared, log);
+        LogSource inside = new LogSource.OfArchive(source, archive, shared, log);
         new BlockReader(block, game, owners, inside, visitor).grade();
       }
       return archive.logs().isEmpty()
