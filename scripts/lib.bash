@@ -2,6 +2,11 @@
 # What the scripts share: where the project is, and how they say things and end. Sourced by its absolute
 # path, without symbolic links.
 
+# Limits and rules of the environment, which are for other scripts.
+set +o posix
+shopt -u inherit_errexit # which POSIX sets
+unset POSIXLY_CORRECT FUNCNEST
+
 root=${BASH_SOURCE[0]%/scripts/lib.bash}
 root=${root:-/}
 

@@ -134,6 +134,27 @@ class InstalledLauncherIT {
         .noneMatch(line -> line.startsWith("-XX:SharedArchiveFile"));
   }
 
+  /** Java takes such a path for two archives. */
+  @Test
+  void aCacheWithAColonInItsPathHasNoArchive() throws IOException {
+    home = Files.createDirectory(folder.resolve("my: home"));
+
+    assertThat(launcher("list").run().err()).isEmpty();
+    assertThat(asked(launcher("list")))
+        .contains("-Dcache=" + home + "/.cache/tally/http")
+        .noneMatch(line -> line.startsWith("-XX:SharedArchiveFile"));
+  }
+
+  /** Java takes such a path for two jars. */
+  @Test
+  void aPackageWithAColonInItsPathIsToldInOneLine() throws IOException {
+    Path there = Files.createDirectory(folder.resolve("a:b"));
+    root = Files.move(root, there.resolve("tally"));
+
+    String line = "tally: " + root + ": a colon in the path; Java takes it for two\n";
+    assertThat(launcher("list").run()).isEqualTo(new Result(4, "", line));
+  }
+
   /** An archive is code, and what root leaves in a user's folder the user cannot replace. */
   @Test
   void theCacheOfSomebodyElseIsDoneWithout() throws IOException {

@@ -9,12 +9,6 @@ import dev.tally.pipelines.testing.StandIn;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,25 +16,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the launcher asks of the JVM, by the work it is called for and by the JDK that is there. */
-class LauncherIT {
+class LauncherIT extends LauncherFixture {
   private static final String QUICK = "-XX:TieredStopAtLevel=1";
-  private static final String SAMPLE = "--source=" + Program.ROOT.resolve("data/sample");
-  private static final String JAVA = System.getProperty("java.home");
   private static final int MEBIBYTE = 1 << 20;
 
-  private final Path folder;
-  private final Path root;
-  private final Path jdk;
-
   LauncherIT(@TempDir Path folder) throws IOException {
-    this.folder = folder;
-    root = Files.createDirectories(folder.resolve("project"));
-    Files.createDirectory(root.resolve("scripts"));
-    for (String script : List.of("scripts/tally", "scripts/lib.bash")) {
-      Files.copy(Program.ROOT.resolve(script), root.resolve(script));
-    }
-    Files.createDirectories(root.resolve("pipelines/target"));
-    jdk = folder.resolve("jdk");
+    super(folder);
   }
 
   @ParameterizedTest
@@ -149,26 +130,6 @@ class LauncherIT {
     assertThat(onPath(earlier, "topwords").with("JAVA_HOME", "").run().out()).startsWith("jdk\n");
   }
 
-  /** A JDK that says its name, makes the archive it is asked for, and says what it is given. */
-  private Path jdk(String name, String version) throws IOException {
-    Path home = folder.resolve(name);
-    Files.createDirectories(home.resolve("bin"));
-    Files.writeString(home.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
-    StandIn.executable(
-        home.resolve("bin/java"),
-        """
-        echo %s
-        for argument; do
-          case $argument in
-            -XX:ArchiveClassesAtExit=* | -XX:AOTCacheOutput=*) echo archive >"${argument#*=}" ;;
-          esac
-        done
-        printf '%%s\\n' "$@"
-        """
-            .formatted(name));
-    return home;
-  }
-
   private Program onPath(Path jdk, String command) throws IOException {
     jar();
     return launcher(command).with("PATH", jdk.resolve("bin") + ":" + System.getenv("PATH"));
@@ -213,81 +174,6 @@ class LauncherIT {
     assertThat(result.err()).endsWith("[ERROR] no compiler\ntally: the build failed\n");
   }
 
-  @Test
-  void temporaryFilesGoWhereTheEnvironmentSays() throws IOException {
-    assertThat(asked("17.0.1", "list")).noneMatch(each -> each.startsWith("-Djava.io.tmpdir="));
-
-    Path temporary = Files.createDirectory(folder.resolve("my tmp"));
-    Result result = launcher("list").with("TMPDIR", temporary.toString()).run();
-    assertThat(result.out().lines()).contains("-Djava.io.tmpdir=" + temporary);
-  }
-
-  @ParameterizedTest(name = "{0}={1}")
-  @CsvSource({
-    "TALLY_JAVA_OPTS, -XX:+Nonsense, Unrecognized VM option 'Nonsense'",
-    "TALLY_JAVA_OPTS, -Xnonsense, Unrecognized option: -Xnonsense",
-    "TALLY_JAVA_OPTS, -Xmx1x, Invalid maximum heap size: -Xmx1x",
-    "JAVA_TOOL_OPTIONS, -Xmx1x, Invalid maximum heap size: -Xmx1x"
-  })
-  void optionWithWhichTheJvmDoesNotStartIsToldInOneLine(String name, String value, String reason) {
-    Result result = launcher("list").with("JAVA_HOME", JAVA).with(name, value).run();
-
-    String line = "tally: Java does not start: " + reason + " (" + name + "=" + value + ")\n";
-    assertThat(result).isEqualTo(new Result(4, "", line));
-  }
-
-  @ParameterizedTest(name = "{0} KiB")
-  @ValueSource(ints = {300_000, 1_000_000, 2_500_000})
-  void tooLittleMemoryForTheJvmIsToldInOneLine(int max) {
-    String command = "ulimit -v " + max + "; exec '" + root + "/scripts/tally' list";
-
-    Result result = Program.command("bash", "-c", command).with("JAVA_HOME", JAVA).run();
-
-    assertThat(result.code()).isEqualTo(4);
-    assertThat(result.out()).isEmpty();
-    assertThat(result.err())
-        .startsWith("tally: Java does not start: ")
-        .endsWith(" (ulimit -v " + max + ")\n")
-        .hasLineCount(1);
-  }
-
-  @Test
-  void tooFewThreadsForTheJvmAreToldInOneLine() {
-    assumeTrue(StandIn.isRoot(), "not root, so there is no user without other processes");
-    Program.command("chmod", "-R", "a+rX", folder.toString()).run();
-    String limited = "ulimit -u 12; exec '" + root + "/scripts/tally' list";
-
-    Result result =
-        Program.command("setpriv", "--reuid=12345", "--clear-groups", "bash", "-c", limited)
-            .with("JAVA_HOME", JAVA)
-            .run();
-
-    assertThat(result.code()).isEqualTo(4);
-    assertThat(result.out()).isEmpty();
-    assertThat(result.err())
-        .startsWith("tally: Java does not start: ")
-        .endsWith(" (ulimit -u 12)\n")
-        .hasLineCount(1);
-  }
-
-  /** Bash itself says so in lines of its own, before the launcher is read. */
-  @Test
-  void currentFolderThatIsGoneIsTold() throws IOException {
-    Path gone = Files.createDirectory(folder.resolve("gone"));
-
-    Result result =
-        Program.command("bash", "-c", "rmdir ../gone && exec '" + root + "/scripts/tally' list")
-            .in(gone)
-            .with("JAVA_HOME", JAVA)
-            .run();
-
-    assertThat(result.code()).isEqualTo(4);
-    assertThat(result.out()).isEmpty();
-    assertThat(result.err())
-        .contains("\ntally: Java does not start: ")
-        .endsWith(" (the current folder is gone)\n");
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"tally.lock", "tally.jar", "", "the archive", "the archive.draft"})
   void usesNoLinkOfSomebodyElse(String name) throws IOException {
@@ -310,57 +196,6 @@ class LauncherIT {
     assertThat(target).doesNotExist();
   }
 
-  /** A jar that was built while the archive was made, and one that is older, as after a restore. */
-  @ParameterizedTest
-  @ValueSource(ints = {-60, 60})
-  void preparesItselfAnewForAnotherJar(int seconds) throws IOException {
-    asked("17.0.15", "list");
-    Path jar = root.resolve("pipelines/target/tally.jar");
-    Instant made = Files.getLastModifiedTime(jar).toInstant();
-    Files.setLastModifiedTime(jar, FileTime.from(made.plusSeconds(seconds)));
-
-    assertThat(launcher("list").run().err()).isEqualTo("tally: preparing for fast starts\n");
-    assertThat(launcher("list").run().err()).isEmpty();
-  }
-
-  /** Later JDKs have an ahead-of-time cache instead of the archive, and warn of more. */
-  @Tag("slow")
-  @Test
-  void preparesItselfOnALaterJdk() throws IOException {
-    Optional<Path> later = laterJdk();
-    assumeTrue(later.isPresent(), "no JDK 25 or later beside the one that runs the tests");
-    for (String part : new String[] {"data", "stopwords.txt"}) {
-      Files.createSymbolicLink(root.resolve(part), Program.ROOT.resolve(part));
-    }
-    Path target = root.resolve("pipelines/target");
-    Files.copy(Program.ROOT.resolve("pipelines/target/tally.jar"), target.resolve("tally.jar"));
-    Program launcher =
-        Program.command(root + "/scripts/tally", "topwords", "--ver=harbour", "--n=3", SAMPLE)
-            .with("JAVA_HOME", later.orElseThrow().toString());
-
-    Result first = launcher.run();
-    Result second = launcher.run();
-
-    assertThat(first)
-        .isEqualTo(
-            new Result(0, TallyIT.GOLDEN, "tally: preparing for fast starts\n" + TallyIT.NOTICE));
-    assertThat(second).isEqualTo(new Result(0, TallyIT.GOLDEN, TallyIT.NOTICE));
-    assertThat(archives()).singleElement().satisfies(cache -> assertThat(cache).isNotEmptyFile());
-  }
-
-  private static Optional<Path> laterJdk() throws IOException {
-    Path jdks = Path.of(System.getProperty("java.home")).toRealPath().resolveSibling(".");
-    try (Stream<Path> all = Files.list(jdks)) {
-      return all.filter(
-              jdk ->
-                  Files.isExecutable(jdk.resolve("bin/java"))
-                      && Files.isReadable(jdk.resolve("release"))
-                      && Program.read(jdk.resolve("release"))
-                          .matches("(?s).*JAVA_VERSION=\"(2[5-9]|[3-9][0-9])[.\"].*"))
-          .findFirst();
-    }
-  }
-
   private void logs() throws IOException {
     Files.createDirectory(folder.resolve("few"));
     Files.createDirectory(folder.resolve("many"));
@@ -373,39 +208,6 @@ class LauncherIT {
     Files.write(folder.resolve("many/half.csv"), new byte[9 * MEBIBYTE]);
     Files.createSymbolicLink(folder.resolve("link.csv"), folder.resolve("big.csv"));
     Files.createSymbolicLink(folder.resolve("many/link.csv"), folder.resolve("half.csv"));
-  }
-
-  /** The arguments that a JDK of a version gets of a launcher that has nothing to prepare. */
-  private List<String> asked(String version, String... arguments) throws IOException {
-    jdk("jdk", version);
-    jar();
-    launcher("list").run();
-
-    Result result = launcher(arguments).run();
-
-    assertThat(result.err()).isEmpty();
-    assertThat(result.code()).isZero();
-    return result.out().lines().toList();
-  }
-
-  private void jar() throws IOException {
-    Path jar = root.resolve("pipelines/target/tally.jar");
-    if (Files.notExists(jar)) {
-      Files.writeString(jar, "");
-    }
-  }
-
-  private List<Path> archives() throws IOException {
-    try (Stream<Path> files = Files.list(root.resolve("pipelines/target"))) {
-      return files.filter(file -> file.toString().endsWith(".jsa")).toList();
-    }
-  }
-
-  private Program launcher(String... arguments) {
-    String[] command =
-        Stream.concat(Stream.of(root + "/scripts/tally"), Stream.of(arguments))
-            .toArray(String[]::new);
-    return Program.command(command).in(folder).with("JAVA_HOME", jdk.toString());
   }
 
   @Test
