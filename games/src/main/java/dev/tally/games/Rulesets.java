@@ -8,7 +8,11 @@ import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.InventOthello;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
+import java.text.Normalizer;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.stream.Stream;
@@ -18,6 +22,9 @@ import java.util.stream.Stream;
  * or is provided by another jar on the class path, as {@link ServiceLoader} finds it.
  */
 public final class Rulesets {
+  /** Shorter names are like too many. */
+  private static final int MIN_NEAR = 4;
+
   private static final List<PlayableRuleset> OWN =
       List.of(
           Reversi.RULES,
@@ -28,7 +35,30 @@ public final class Rulesets {
           ConnectFour.RULES,
           AlphaBattle.RULES);
 
+  /**
+   * What else games are called, in the form of {@link #plain}. Reversi is a rule set of its own,
+   * whose start is another one.
+   */
+  private static final Map<String, PlayableRuleset> NAMES = new HashMap<>();
+
+  static {
+    put(Othello.RULES, "othelloreversi reversiothello othello8x8 otello отелло オセロ 黑白棋");
+    put(InventOthello.RULES, "inventothello");
+    put(Cse231Reversi.RULES, "cse231 cse231reversi");
+    put(ConnectFour.RULES, "connect4 c4 4connect fourconnect fourinarow 4inarow fourinaline");
+    put(ConnectFour.RULES, "4inaline 4row viergewinnt 4gewinnt puissance4 puissancequatre forza4");
+    put(ConnectFour.RULES, "forzaquattro conecta4 conectacuatro cuatroenlínea cuatroenlinea");
+    put(ConnectFour.RULES, "4enlínea 4enlinea cuatroenraya 4enraya lig4 vieropeenrij 4opeenrij");
+    put(ConnectFour.RULES, "四目並べ 四子棋 コネクトフォー");
+  }
+
   private Rulesets() {}
+
+  private static void put(PlayableRuleset ruleset, String names) {
+    for (String name : names.split(" ", -1)) {
+      NAMES.put(name, ruleset);
+    }
+  }
 
   /** Made when it is asked for: to find rule sets of other jars, the JVM opens each. */
   private static final class Everywhere {
@@ -54,6 +84,64 @@ public final class Rulesets {
   /** The rule set with exactly this id, if there is one. */
   public static Optional<PlayableRuleset> byId(String id) {
     return find(OWN, id).or(() -> find(all(), id));
+  }
+
+  /**
+   * The rule set that a name means, whatever its case, blanks and punctuation: its id, or what else
+   * the game is called, such as {@code Connect 4}.
+   */
+  public static Optional<PlayableRuleset> byName(String name) {
+    Optional<PlayableRuleset> exact = byId(name.strip().toLowerCase(Locale.ROOT));
+    if (exact.isPresent()) {
+      return exact;
+    }
+    String plain = plain(name);
+    return Optional.ofNullable(NAMES.get(plain))
+        .or(() -> all().stream().filter(each -> plain(each.id()).equals(plain)).findFirst());
+  }
+
+  /** The end of a message about a name that no game has: empty if none is like it. */
+  public static String didYouMean(String name) {
+    String plain = plain(name);
+    Optional<String> near =
+        Stream.concat(
+                all().stream().filter(each -> isNear(plain, plain(each.id()))),
+                NAMES.entrySet().stream()
+                    .filter(each -> isNear(plain, each.getKey()))
+                    .map(Map.Entry::getValue))
+            .map(PlayableRuleset::id)
+            .findFirst();
+    return near.map(id -> " (did you mean " + id + "?)").orElse("");
+  }
+
+  /** Whether one of two names begins as the other does, or they differ in a letter or two. */
+  private static boolean isNear(String typed, String name) {
+    int shorter = Math.min(typed.length(), name.length());
+    int longer = Math.max(typed.length(), name.length());
+    if (shorter < MIN_NEAR) {
+      return false;
+    }
+    int begin = 0;
+    while (begin < shorter && typed.charAt(begin) == name.charAt(begin)) {
+      begin++;
+    }
+    int end = 0;
+    while (end < shorter - begin
+        && typed.charAt(typed.length() - 1 - end) == name.charAt(name.length() - 1 - end)) {
+      end++;
+    }
+    return begin == shorter || begin + end >= longer - 2;
+  }
+
+  /** The letters and digits of a name, in small letters. */
+  private static String plain(String name) {
+    StringBuilder plain = new StringBuilder();
+    Normalizer.normalize(name, Normalizer.Form.NFC)
+        .codePoints()
+        .filter(Character::isLetterOrDigit)
+        .map(Character::toLowerCase)
+        .forEach(plain::appendCodePoint);
+    return plain.toString();
   }
 
   private static Optional<PlayableRuleset> find(List<PlayableRuleset> rulesets, String id) {

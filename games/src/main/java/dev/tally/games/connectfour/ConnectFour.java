@@ -6,12 +6,16 @@ import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
+import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.core.Solver;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -61,6 +65,24 @@ public final class ConnectFour extends PlayableRuleset {
   @Override
   public Position start(Setup setup) {
     return ConnectFourSetup.of(setup).start(setup);
+  }
+
+  @Override
+  public Optional<String> hint(Setup setup, List<String> moves, Replay.Failure failure) {
+    List<String> columns = moves.stream().map(ConnectFour::column).toList();
+    List<String> fromZero =
+        IntStream.range(0, ConnectFourSetup.of(setup).cols()).mapToObj(Integer::toString).toList();
+    if (columns.contains("0") && fromZero.containsAll(columns)) {
+      return Optional.of("columns are numbered from 1; these seem to count from 0");
+    }
+    return failure.reason() == IllegalMove.NOT_A_MOVE
+        ? Optional.of("columns are numbered from 1")
+        : Optional.empty();
+  }
+
+  /** The column of a drop or a pop, as it is written. */
+  private static String column(String move) {
+    return move.strip().replaceFirst("^[pP]", "");
   }
 
   @Override

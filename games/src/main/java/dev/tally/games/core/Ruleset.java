@@ -113,6 +113,17 @@ public abstract class Ruleset {
     return true;
   }
 
+  /**
+   * What a record may have meant one of whose moves is refused, such as another game; empty if
+   * nothing suggests itself.
+   *
+   * @param setup of the record, within its bounds
+   * @param moves all of the record
+   */
+  public Optional<String> hint(Setup setup, List<String> moves, Replay.Failure failure) {
+    return Optional.empty();
+  }
+
   /** Whether it has the same id: a class loader may have rule sets of its own. */
   @Override
   public final boolean equals(@Nullable Object other) {

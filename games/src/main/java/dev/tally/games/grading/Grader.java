@@ -97,7 +97,12 @@ public final class Grader {
             failure.reason() == IllegalMove.GAME_OVER
                 ? Status.MOVES_AFTER_END
                 : Status.ILLEGAL_MOVE;
-        return verdict(status, failure.reason().explanation(), Optional.empty());
+        String hint =
+            game.ruleset()
+                .hint(game.setup(), game.moves(), failure)
+                .map(text -> "; " + text)
+                .orElse("");
+        return verdict(status, failure.reason().explanation() + hint, Optional.empty());
       }
       if (!outcome.isOver()) {
         ClaimedResult claim = game.claim();

@@ -9,7 +9,7 @@ import java.util.function.Function;
  *
  * @param file its name, such as {@code games/WTH_2001.wtb}
  * @param game the rule set that the user names, for records that name none; for those of GGF in any
- *     case, which can name Othello only; not for those of JSON, which have to name one
+ *     case, which can name Othello only
  * @param companion the file of the same name with another extension, such as {@code jou}, if there
  *     is one: all of it, or as many bytes of it as are used
  */

@@ -25,7 +25,8 @@ import java.util.Set;
 public final class Othello extends ReversiRules {
   static final SideNames NAMES = new SideNames("black", "white");
 
-  private static final int SIZE = 8;
+  static final int SIZE = 8;
+
   private static final DiscBoard START = DiscBoard.start(SIZE, Set.of(), Side.O);
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.DISCS, Labels.SMALL_LETTERS, Labels.NUMBERS, /* rowFirst= */ false);

@@ -3,11 +3,13 @@ package dev.tally.games.reversi;
 import dev.tally.games.board.Symmetry;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Position;
+import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.reversi.bitboard.DiscBoard;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,6 +41,24 @@ abstract sealed class ReversiRules extends PlayableRuleset
   @Override
   public final Set<Symmetry> symmetries() {
     return EnumSet.allOf(Symmetry.class);
+  }
+
+  /** The four squares in the middle may be set the other way round, or another side may begin. */
+  @Override
+  public final Optional<String> hint(Setup setup, List<String> moves, Replay.Failure failure) {
+    boolean isOthello =
+        failure.ply() == 1
+            && !equals(Othello.RULES)
+            && start(setup).rows().size() == Othello.SIZE
+            && Othello.RULES
+                .notation()
+                .read(failure.text())
+                .map(Othello.RULES.start(Setup.STANDARD)::play)
+                .filter(Position.class::isInstance)
+                .isPresent();
+    return isOthello
+        ? Optional.of("the first move is one of othello; is othello meant?")
+        : Optional.empty();
   }
 
   @Override

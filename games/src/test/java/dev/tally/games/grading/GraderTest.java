@@ -2,6 +2,7 @@ package dev.tally.games.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.Rulesets;
 import dev.tally.games.alphabattle.AlphaBattle;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.console.PlayableRuleset;
@@ -50,6 +51,29 @@ class GraderTest {
     Verdict verdict = Grader.grade(othello(ALL_FOR_BLACK, ClaimedResult.NONE));
     assertThat(verdict.status()).isEqualTo(Status.VALID);
     assertThat(verdict.winner()).contains("black");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "reversi, F5 D6, captures nothing; the first move is one of othello; is othello meant?",
+    "reversi, E3 A1, captures nothing",
+    "othello-invent, c4, captures nothing; the first move is one of othello; is othello meant?",
+    "othello, e3, captures nothing",
+    "connectfour, 6 0 5, is not a move of this game; columns are numbered from 1; these seem to"
+        + " count from 0",
+    "connectfour, 1 1 1 1 1 1 1 0, is a full column; columns are numbered from 1; these seem to"
+        + " count from 0",
+    "connectfour, 7 0, is not a move of this game; columns are numbered from 1",
+    "connectfour, 8, is off the board",
+    "connectfour, d e, is not a move of this game; columns are numbered from 1"
+  })
+  void refusalNamesWhatMayBeMeant(String game, String moves, String reason) {
+    PlayableRuleset ruleset = Rulesets.byId(game).orElseThrow();
+    Verdict verdict =
+        Grader.grade(
+            record(ruleset, Setup.STANDARD, List.of(moves.split(" ")), ClaimedResult.NONE));
+    assertThat(verdict.status()).isEqualTo(Status.ILLEGAL_MOVE);
+    assertThat(verdict.reason()).isEqualTo(reason);
   }
 
   @Test

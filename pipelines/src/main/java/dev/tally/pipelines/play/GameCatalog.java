@@ -9,7 +9,6 @@ import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -53,11 +52,11 @@ public final class GameCatalog {
   /**
    * The rule set that a user means.
    *
-   * @param typed its id, in either case
+   * @param typed its id or another name of it, as {@link Rulesets#byName} knows them
    * @throws CommandException (usage) if there is none, naming those that there are
    */
   public static PlayableRuleset byName(String typed) {
-    return Rulesets.byId(typed.strip().toLowerCase(Locale.ROOT))
+    return Rulesets.byName(typed)
         .orElseThrow(
             () -> {
               List<String> ids = Rulesets.ids();

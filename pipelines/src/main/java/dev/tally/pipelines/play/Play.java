@@ -26,7 +26,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -131,8 +130,8 @@ public final class Play {
   private static List<Option> parameters(List<String> arguments) {
     Optional<PlayableRuleset> named =
         arguments.stream()
-            .map(each -> each.strip().replaceFirst("^--game=", "").toLowerCase(Locale.ROOT))
-            .flatMap(each -> Rulesets.byId(each).stream())
+            .map(each -> each.strip().replaceFirst("^--game=", ""))
+            .flatMap(each -> Rulesets.byName(each).stream())
             .findFirst();
     if (named.isPresent()) {
       return named.get().console().options().stream()

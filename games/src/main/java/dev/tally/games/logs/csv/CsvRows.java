@@ -70,8 +70,7 @@ final class CsvRows {
     Optional<Splits> game = game(text(row, header.game()));
     return game.isPresent()
         ? entry(location, row, game.get())
-        : malformed(location, row, header.game(), "one of " + String.join(", ", Rulesets.ids()))
-            .withHeader(recordHeader(row, players(row, WinnerParser.DISCS)));
+        : noSuchGame(location, row).withHeader(recordHeader(row, players(row, WinnerParser.DISCS)));
   }
 
   private LogEntry entry(RecordLocation location, CsvLine row, Splits game) {
@@ -90,7 +89,7 @@ final class CsvRows {
       ParseError error = ((Parsed.Failed<?>) read).error();
       return error.entry(location, row.index(header.moves())).withHeader(recordHeader);
     }
-    if (!text(row, header.setup()).isEmpty()) {
+    if (!ClaimFields.isNothing(text(row, header.setup()))) {
       return malformed(location, row, header.setup(), "no setup, which JSON can have")
           .withHeader(recordHeader);
     }
@@ -151,9 +150,13 @@ final class CsvRows {
   }
 
   private Optional<Splits> game(String id) {
-    return id.isEmpty()
+    Splits exact = BY_ID.get(id.toLowerCase(Locale.ROOT));
+    if (exact != null) {
+      return Optional.of(exact);
+    }
+    return ClaimFields.isNothing(id)
         ? Optional.of(standard)
-        : Optional.ofNullable(BY_ID.get(id.toLowerCase(Locale.ROOT)));
+        : Rulesets.byName(id).map(game -> BY_ID.get(game.id()));
   }
 
   private Map<String, Object> extra(CsvLine row) {
@@ -168,6 +171,19 @@ final class CsvRows {
 
   private static String text(CsvLine row, OptionalInt column) {
     return column.isPresent() ? row.fields().get(column.getAsInt()).strip() : "";
+  }
+
+  private MalformedRecord noSuchGame(RecordLocation location, CsvLine row) {
+    int column = header.game().orElseThrow();
+    String name = row.fields().get(column);
+    return new MalformedRecord(
+        location,
+        row.index(column) + 1L,
+        "expected one of "
+            + String.join(", ", Rulesets.ids())
+            + ", found "
+            + Diagnostics.quoted(name)
+            + Rulesets.didYouMean(name));
   }
 
   private static MalformedRecord malformed(

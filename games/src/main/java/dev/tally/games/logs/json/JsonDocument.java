@@ -2,9 +2,11 @@ package dev.tally.games.logs.json;
 
 import static dev.tally.games.logs.parsing.ByteScanner.END;
 
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.logs.parsing.Utf8;
+import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
@@ -27,6 +29,7 @@ import java.util.Optional;
  */
 final class JsonDocument implements LogReader {
   private final ByteScanner bytes;
+  private final Optional<Ruleset> game;
   private State state;
   private long record;
 
@@ -44,19 +47,20 @@ final class JsonDocument implements LogReader {
     OVER
   }
 
-  private JsonDocument(InputStream in, State state) {
+  private JsonDocument(InputStream in, LogContext context, State state) {
     this.bytes = new ByteScanner(in);
+    this.game = context.game();
     this.state = state;
   }
 
   /** A reader of the elements of an array, by whose bracket the log is known. */
-  static LogReader array(InputStream in) {
-    return new JsonDocument(in, State.BEFORE_ARRAY);
+  static LogReader array(InputStream in, LogContext context) {
+    return new JsonDocument(in, context, State.BEFORE_ARRAY);
   }
 
   /** A reader of objects one after the other. */
-  static LogReader objects(InputStream in) {
-    return new JsonDocument(in, State.FIRST);
+  static LogReader objects(InputStream in, LogContext context) {
+    return new JsonDocument(in, context, State.FIRST);
   }
 
   @Override
@@ -131,7 +135,7 @@ final class JsonDocument implements LogReader {
     Utf8 decoded = Utf8.of(bytes.kept());
     String text = decoded.text();
     return decoded.isWhole()
-        ? JsonRecordParser.parse(location, before, isInArray() ? text : withoutEnd(text))
+        ? JsonRecordParser.parse(location, before, isInArray() ? text : withoutEnd(text), game)
         : JsonRecordParser.malformed(
             location, before, text, new ParseError(text.length(), "bytes that are not UTF-8"));
   }

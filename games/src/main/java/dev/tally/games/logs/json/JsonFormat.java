@@ -84,16 +84,21 @@ public final class JsonFormat implements LogFormat {
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) throws IOException {
     if (start.offset() > 0) {
-      return new LineLogReader(in, start, JsonRecordParser::parse);
+      return lines(in, start, context);
     }
     byte[] head = in.readNBytes(HEAD);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
     if (isArray(head)) {
-      return JsonDocument.array(whole);
+      return JsonDocument.array(whole, context);
     }
     return isDocument(context.file())
-        ? JsonDocument.objects(whole)
-        : new LineLogReader(whole, start, JsonRecordParser::parse);
+        ? JsonDocument.objects(whole, context)
+        : lines(whole, start, context);
+  }
+
+  private static LogReader lines(InputStream in, LogStart start, LogContext context) {
+    return new LineLogReader(
+        in, start, (location, line) -> JsonRecordParser.parse(location, 0, line, context.game()));
   }
 
   /** Whether a log that begins so is an array of objects. */

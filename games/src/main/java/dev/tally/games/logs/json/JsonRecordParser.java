@@ -23,7 +23,6 @@ import dev.tally.games.records.Termination;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -31,28 +30,26 @@ import java.util.OptionalInt;
 /** Makes the record of one game from its keys. Keeps the keys that it does not know. */
 final class JsonRecordParser {
   private final JsonObjectParser text;
+  private final Optional<Ruleset> named;
   private final Map<String, JsonValue> left;
   private final Map<String, Object> extra = new LinkedHashMap<>();
   private Optional<ParseError> error;
 
-  private JsonRecordParser(JsonObjectParser text) {
+  private JsonRecordParser(JsonObjectParser text, Optional<Ruleset> game) {
     this.text = text;
+    this.named = game;
     this.left = text.fields();
     this.error = text.error();
-  }
-
-  /** The record of a JSON text, or why it is not one. */
-  static LogEntry parse(RecordLocation location, String text) {
-    return parse(location, 0, text);
   }
 
   /**
    * The record of a JSON text, or why it is not one.
    *
    * @param before how many characters stand before the text in its line
+   * @param game of records that name none, if the user says
    */
-  static LogEntry parse(RecordLocation location, long before, String text) {
-    return new JsonRecordParser(JsonObjectParser.of(text)).entry(location, before);
+  static LogEntry parse(RecordLocation location, long before, String text, Optional<Ruleset> game) {
+    return new JsonRecordParser(JsonObjectParser.of(text), game).entry(location, before);
   }
 
   /**
@@ -124,11 +121,11 @@ final class JsonRecordParser {
 
   private Ruleset ruleset() throws ParseException {
     JsonValue value = left.remove("game");
-    if (value == null) {
-      throw new ParseException(new ParseError("game: missing"));
+    if (value == null || ClaimFields.isNothing(value.value())) {
+      return named.orElseThrow(() -> new ParseException(new ParseError("game: missing")));
     }
-    String id = value.text("game");
-    return Rulesets.byId(id.strip().toLowerCase(Locale.ROOT))
+    String name = value.text("game");
+    return Rulesets.byName(name)
         .orElseThrow(
             () ->
                 new ParseException(
@@ -136,7 +133,8 @@ final class JsonRecordParser {
                     "game: expected one of "
                         + String.join(", ", Rulesets.ids())
                         + ", found "
-                        + Diagnostics.quoted(id)));
+                        + Diagnostics.quoted(name)
+                        + Rulesets.didYouMean(name)));
   }
 
   private void checkMoves(Ruleset ruleset) {

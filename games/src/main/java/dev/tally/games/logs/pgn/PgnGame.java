@@ -1,5 +1,6 @@
 package dev.tally.games.logs.pgn;
 
+import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimFields;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Ruleset;
@@ -15,6 +16,7 @@ import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.reversi.Reversi;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -56,14 +58,6 @@ final class PgnGame {
   private static final String RESULT = "Result";
 
   private static final Set<String> UNKNOWN = Set.of("", "?", "-", UNFINISHED, "????.??.??");
-
-  private static final Map<String, Ruleset> VARIANTS =
-      Map.of(
-          "othello", Othello.RULES,
-          "reversi", Othello.RULES,
-          "connectfour", ConnectFour.RULES,
-          "connect4", ConnectFour.RULES,
-          "fourinarow", ConnectFour.RULES);
 
   private static final Pattern YEAR = Pattern.compile("([0-9]{4})\\.\\?\\?\\.\\?\\?");
 
@@ -159,17 +153,27 @@ final class PgnGame {
 
   private void readVariant() throws ParseException {
     Token variant = tags.get("Variant");
-    if (variant != null && !UNKNOWN.contains(variant.text())) {
-      String plain = variant.text().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]", "");
-      if (!VARIANTS.containsKey(plain)) {
-        throw new ParseException(
-            variant.index(),
-            "expected Othello or Connect Four, found " + Diagnostics.quotedBriefly(variant.text()));
-      }
-      ruleset = VARIANTS.get(plain);
+    if (variant != null && !ClaimFields.isNothing(variant.text())) {
+      ruleset =
+          Rulesets.byName(variant.text())
+              .flatMap(PgnGame::inSquares)
+              .orElseThrow(
+                  () ->
+                      new ParseException(
+                          variant.index(),
+                          "expected Othello or Connect Four, found "
+                              + Diagnostics.quotedBriefly(variant.text())));
       isKnown = true;
     }
     isKnown |= tags.containsKey("FEN"); // of Othello
+  }
+
+  /** The game that is written in PGN under a name; programs that say Reversi play Othello. */
+  private static Optional<Ruleset> inSquares(Ruleset named) {
+    return named.equals(ConnectFour.RULES)
+        ? Optional.of(ConnectFour.RULES)
+        : Optional.of((Ruleset) Othello.RULES)
+            .filter(othello -> named.equals(othello) || named.equals(Reversi.RULES));
   }
 
   /** Digits alone, or squares from row 1 on, most of which are where a piece would lie. */

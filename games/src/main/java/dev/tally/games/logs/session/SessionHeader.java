@@ -6,7 +6,6 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.ParseException;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -39,10 +38,35 @@ final class SessionHeader {
           header.length(), "expected a game, as in # game: gekitai; there are " + ids());
     }
     int index = words.start();
-    String id = words.group();
-    return Rulesets.byId(id.toLowerCase(Locale.ROOT))
+    String word = words.group();
+    return Rulesets.byName(header.substring(index, nameEnd(header)))
         .orElseThrow(
-            () -> new ParseException(index, "'" + id + "': no such game; there are " + ids()));
+            () ->
+                new ParseException(
+                    index,
+                    "'"
+                        + word
+                        + "': no such game"
+                        + Rulesets.didYouMean(word)
+                        + "; there are "
+                        + ids()));
+  }
+
+  /**
+   * Where the name of the game ends: before the options if all that is a name, else with a word.
+   */
+  private static int nameEnd(String header) {
+    Matcher words = words(header);
+    if (!words.find()) {
+      return header.length();
+    }
+    int begin = words.start();
+    int first = words.end();
+    int end = first;
+    while (words.find() && !words.group().startsWith("--")) {
+      end = words.end();
+    }
+    return Rulesets.byName(header.substring(begin, end)).isPresent() ? end : first;
   }
 
   private static String ids() {
@@ -51,9 +75,8 @@ final class SessionHeader {
 
   /** The options that follow the rule set. */
   static Setup options(String header, PlayableRuleset ruleset) throws ParseException {
-    Matcher words = words(header);
+    Matcher words = words(header).region(nameEnd(header), header.length());
     Setup options = Setup.STANDARD;
-    words.find(); // the rule set
     while (words.find()) {
       int index = words.start();
       Matcher option = OPTION.matcher(words.group());

@@ -29,7 +29,11 @@ class JsonErrorsTest {
         arguments("{'game':null,'moves':[]}", 0, "game: missing"),
         arguments(
             "{'game':'chess','moves':[]}", 9, "game: expected one of " + IDS + ", found 'chess'"),
-        arguments("{'game':'','moves':[]}", 9, "game: expected one of " + IDS + ", found ''"),
+        arguments("{'game':'?','moves':[]}", 0, "game: missing"),
+        arguments(
+            "{'game':'conect four','moves':[]}",
+            9,
+            "game: expected one of " + IDS + ", found 'conect four' (did you mean connectfour?)"),
         arguments(othello("'moves':null"), 0, "moves: missing"),
         arguments(othello("'moves':'f5'"), 27, "moves: expected a list of texts, found a text"),
         arguments(othello("'moves':{}"), 27, "moves: expected a list of texts, found an object"),

@@ -11,6 +11,7 @@ import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
@@ -56,6 +57,20 @@ public class JsonFormatTest {
                         ClaimedResult.Basis.EITHER,
                         Optional.empty()))
                 .build());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"{'moves':['1']}", "{'game':null,'moves':['1']}", "{'game':'n/a','moves':['1']}"})
+  void theUserNamesTheGameOfRecordsThatNameNone(String record) {
+    LogContext context = Logs.named("connectfour");
+    String other = "{'game':'othello','moves':['f5']}";
+    for (String log : List.of(record + "\n" + other, "[" + record + "," + other + "]")) {
+      List<LogEntry> entries = Logs.read(JsonFormat.JSONL, log.replace('\'', '"'), context);
+      assertThat(entries)
+          .extracting(each -> Logs.game(each).ruleset().id())
+          .containsExactly("connectfour", "othello");
+    }
   }
 
   @Test
