@@ -57,7 +57,7 @@ class GraderTest {
   @CsvSource({
     "reversi, F5 D6, captures nothing; the first move is one of othello; is othello meant?",
     "reversi, E3 A1, captures nothing",
-    "othello-invent, c4, captures nothing; the first move is one of othello; is othello meant?",
+    "reversi, e6, captures nothing; the first move is one of othello; is othello meant?",
     "othello, e3, captures nothing",
     "connectfour, 6 0 5, is not a move of this game; columns are numbered from 1; these seem to"
         + " count from 0",

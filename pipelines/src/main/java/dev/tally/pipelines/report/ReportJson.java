@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.tally.games.logs.parsing.JsonProblem;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.io.JsonStrings;
 import dev.tally.pipelines.report.Report.CountingOptions;
@@ -244,7 +245,7 @@ final class ReportJson {
           catalogue(root),
           LocalDate.parse(text(root, root.has("lastNews") ? "lastNews" : "date")));
     } catch (JsonProcessingException e) {
-      throw new IOException("words.json is not JSON: " + e.getOriginalMessage(), e);
+      throw new IOException("words.json is not JSON: " + JsonProblem.of(e), e);
     } catch (DateTimeException e) {
       throw new IOException("words.json: " + e.getMessage(), e);
     }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tally.games.logs.parsing.JsonProblem;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.AtomicMoves;
@@ -130,7 +131,7 @@ final class CorpusStore {
   }
 
   private static CommandException notJson(Path file, JsonProcessingException e) {
-    String message = file + ": not JSON: " + e.getOriginalMessage();
+    String message = file + ": not JSON: " + JsonProblem.of(e);
     return new CommandException(ExitCode.NO_DATA, message, e);
   }
 

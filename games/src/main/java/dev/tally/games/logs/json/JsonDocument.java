@@ -17,20 +17,19 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /**
- * Objects that may go over several lines, one after the other or in an array, so that the log may
- * be longer than memory. Commas between the elements of an array may be missing.
+ * Objects that may go over several lines, or share one: one after the other, in an array, or in a
+ * list within another object. The log may be longer than memory. Commas may be missing, or stand
+ * where there is no array.
  *
- * <p>An object ends where its brackets are closed; outside an array, with that line. If the first
- * one outside an array is on one line, then all are taken to be, so that one that is cut short does
- * not affect the others. So that a broken object does not swallow others, a string ends with its
- * line at the latest, and where objects begin on lines of their own, one that is not closed ends
- * where a bracket opens right below its own: in an array, or if it is longer than a record may be.
- * (A document may have objects in objects right below each other.)
+ * <p>An object ends where its brackets are closed. One that is damaged, by {@link JsonExtent}, ends
+ * where the next record begins: with an object that is whole and has {@code game} or {@code moves};
+ * or, if the damaged one has begun a line, with the next bracket right below its own.
  */
 final class JsonDocument implements LogReader {
   private final ByteScanner bytes;
   private final Optional<Ruleset> game;
   private State state;
+  private boolean isWithin;
   private long record;
 
   /** Where the reader is. */
@@ -38,13 +37,10 @@ final class JsonDocument implements LogReader {
     BEFORE_ARRAY,
     IN_ARRAY,
     AFTER_ARRAY,
-    /** Outside an array, before the first object. */
-    FIRST,
-    /** Where an object may have several lines. */
+    /** Outside an array. */
     OBJECTS,
-    /** Where each line is an object. */
-    LINES,
-    OVER
+    /** After the array, and after the record that says that something follows. */
+    REST
   }
 
   private JsonDocument(InputStream in, LogContext context, State state) {
@@ -60,7 +56,7 @@ final class JsonDocument implements LogReader {
 
   /** A reader of objects one after the other. */
   static LogReader objects(InputStream in, LogContext context) {
-    return new JsonDocument(in, context, State.FIRST);
+    return new JsonDocument(in, context, State.OBJECTS);
   }
 
   @Override
@@ -79,36 +75,62 @@ final class JsonDocument implements LogReader {
     bytes.skipBlanks();
     if (state == State.BEFORE_ARRAY) {
       bytes.skip();
+      bytes.skipBlanks();
       state = State.IN_ARRAY;
     }
-    if (state == State.IN_ARRAY) {
-      return element();
+    if (state == State.AFTER_ARRAY && bytes.peek() != END) {
+      return Optional.of(afterArray());
     }
-    if (state == State.AFTER_ARRAY) {
-      state = State.OVER;
-      return bytes.peek() == END
-          ? Optional.empty()
-          : Optional.of(malformed("expected nothing after the array"));
-    }
-    return state == State.OVER || bytes.peek() == END ? Optional.empty() : Optional.of(object());
-  }
-
-  private Optional<LogEntry> element() throws IOException {
-    bytes.skipBlanks();
-    while (bytes.peek() == ',') {
+    while (isBetween(bytes.peek())) {
       bytes.skip();
       bytes.skipBlanks();
     }
     if (bytes.peek() == END) {
-      state = State.OVER;
-      return Optional.of(malformed("the array ends without a ]"));
+      boolean isOpen = state == State.IN_ARRAY;
+      state = State.AFTER_ARRAY;
+      return isOpen ? Optional.of(malformed("the array ends without a ]")) : Optional.empty();
     }
-    if (bytes.peek() != ']') {
-      return Optional.of(object());
+    if (state != State.IN_ARRAY || bytes.peek() != ']') {
+      return element();
     }
     bytes.skip();
     state = State.AFTER_ARRAY;
-    return read();
+    return isWithin ? restOfObject() : read();
+  }
+
+  /** Whether a byte stands between objects, and says nothing. */
+  private boolean isBetween(int next) {
+    return next == ',' || (state == State.REST && (next == '[' || next == ']'));
+  }
+
+  private LogEntry afterArray() throws IOException {
+    state = State.REST;
+    MalformedRecord entry = malformed("expected nothing after the array");
+    if (bytes.peek() != '{' && !isBetween(bytes.peek())) {
+      goToRecord(/* from= */ 1);
+    }
+    return entry;
+  }
+
+  /** Goes on after a list of games in an object: to another one, or to the end of the object. */
+  private Optional<LogEntry> restOfObject() throws IOException {
+    bytes.begin();
+    JsonExtent rest = JsonExtent.rest(bytes);
+    isWithin = rest.list() > 0;
+    if (isWithin) {
+      bytes.goBack(rest.list());
+      state = State.BEFORE_ARRAY;
+      return read();
+    }
+    state = State.OBJECTS;
+    if (rest.isWhole()) {
+      bytes.goBack(rest.end());
+      return read();
+    }
+    bytes.goBack(0);
+    MalformedRecord entry = malformed("expected the rest of the object that the games stand in");
+    goToRecord(/* from= */ 0);
+    return Optional.of(entry);
   }
 
   /** What is wrong at the next byte, in place of a record. */
@@ -120,24 +142,102 @@ final class JsonDocument implements LogReader {
     return RecordLocation.line(record + 1, bytes.line());
   }
 
-  private LogEntry object() throws IOException {
+  /** The record of an object, or of what stands in its place; that of the first one within it. */
+  private Optional<LogEntry> element() throws IOException {
     RecordLocation location = location();
     long before = bytes.column() - 1;
+    boolean beginsLine = bytes.isLineBlank();
     bytes.begin();
-    keepObject();
-    if (state == State.FIRST) {
-      state = bytes.line() == location.number() ? State.LINES : State.OBJECTS;
+    JsonExtent extent = JsonExtent.of(bytes, 0);
+    if (extent.list() > 0 && !isWithin && state != State.IN_ARRAY) {
+      bytes.goBack(extent.list());
+      isWithin = true;
+      state = State.BEFORE_ARRAY;
+      return read();
     }
-    if (bytes.isTooLong()) {
-      return new MalformedRecord(
-          location, "the object is longer than " + LogLines.MAX_BYTES + " bytes");
+    int end = extent.end();
+    if (!isElement(extent)) {
+      boolean isTooLong = bytes.isFull();
+      end = nextRecord(/* from= */ 1, beginsLine ? before : -1, isTooLong);
+      if (isTooLong && bytes.keptAt(end) == END) {
+        bytes.goBack(0);
+        JsonExtent all = JsonExtent.over(bytes);
+        bytes.goBack(all.end());
+        if (!all.isWhole()) {
+          goToRecord(/* from= */ 0);
+        }
+        return Optional.of(
+            new MalformedRecord(
+                location, "the object is longer than " + LogLines.MAX_BYTES + " bytes"));
+      }
+    } else if (bytes.keptAt(0) == '[') {
+      end = Math.min(end, nextRecord(/* from= */ 1, /* before= */ -1, /* isTooLong= */ true));
     }
+    bytes.goBack(end);
     Utf8 decoded = Utf8.of(bytes.kept());
     String text = decoded.text();
-    return decoded.isWhole()
-        ? JsonRecordParser.parse(location, before, isInArray() ? text : withoutEnd(text), game)
-        : JsonRecordParser.malformed(
-            location, before, text, new ParseError(text.length(), "bytes that are not UTF-8"));
+    return Optional.of(
+        decoded.isWhole()
+            ? JsonRecordParser.parse(location, before, withoutEnd(text), game)
+            : JsonRecordParser.malformed(
+                location, before, text, new ParseError(text.length(), "bytes that are not UTF-8")));
+  }
+
+  /** Whether a value may stand there; one that is no object only between the commas of an array. */
+  private boolean isElement(JsonExtent extent) throws IOException {
+    if (!extent.isWhole() || bytes.keptAt(0) == '{') {
+      return extent.isWhole();
+    }
+    int after = extent.end();
+    while (ByteScanner.isBlank(bytes.keptAt(after))) {
+      after++;
+    }
+    int next = bytes.keptAt(after);
+    return state == State.IN_ARRAY && (next == ',' || next == ']' || next == END);
+  }
+
+  /** Skips what is damaged, or too long to be kept, up to the next record. */
+  private void goToRecord(int from) throws IOException {
+    bytes.begin();
+    int end = nextRecord(from, /* before= */ -1, /* isTooLong= */ false);
+    while (bytes.keptAt(end) == END && bytes.isFull()) {
+      bytes.begin();
+      end = nextRecord(/* from= */ 0, /* before= */ -1, /* isTooLong= */ false);
+    }
+    bytes.goBack(end);
+  }
+
+  /**
+   * The index of the byte from one on where the next record begins; of the end if none does.
+   *
+   * @param before how many blanks stand before a bracket that is a record anyhow; negative if none
+   *     is
+   * @param isTooLong whether what has begun is, so that what is within it may be as well
+   */
+  private int nextRecord(int from, long before, boolean isTooLong) throws IOException {
+    int at = from;
+    for (int next = bytes.keptAt(at); next != END; next = bytes.keptAt(++at)) {
+      if (next == '{') {
+        boolean isFull = bytes.isFull();
+        if (isBelow(at, before) || JsonExtent.of(bytes, at).isRecord()) {
+          return at;
+        }
+        if (!isTooLong && !isFull && bytes.isFull()) {
+          return at; // perhaps a record, of which only a part can be kept now
+        }
+      }
+    }
+    return at;
+  }
+
+  /** Whether nothing but so many blanks stands before a byte in its line. */
+  private boolean isBelow(int at, long before) throws IOException {
+    int line = (int) (at - before);
+    boolean isBelow = before >= 0 && line > 0 && bytes.keptAt(line - 1) == '\n';
+    for (int i = line; isBelow && i < at; i++) {
+      isBelow = bytes.keptAt(i) != '\n' && ByteScanner.isBlank(bytes.keptAt(i));
+    }
+    return isBelow;
   }
 
   /** Without the blanks at its end; it does not begin with one. */
@@ -147,44 +247,5 @@ final class JsonDocument implements LogReader {
       end--;
     }
     return text.substring(0, end);
-  }
-
-  /** Goes on to the end of an object, or of what stands in its place. */
-  private void keepObject() throws IOException {
-    long begin = bytes.isLineBlank() ? bytes.column() : 0;
-    int depth = 0;
-    boolean isText = false;
-    for (int next = bytes.peek(); next != END; next = bytes.peek()) {
-      boolean isBelow = next == '{' && bytes.isLineBlank() && bytes.column() == begin && depth > 0;
-      if (isEnd(next, depth, isText) || (isBelow && (isInArray() || bytes.isTooLong()))) {
-        return;
-      }
-      bytes.keep();
-      if (next == '\n') {
-        isText = false;
-      } else if (next == '"') {
-        isText = !isText;
-      } else if (isText && next == '\\' && bytes.peek() != '\n') {
-        bytes.keep();
-      } else if (!isText && (next == '{' || next == '[')) {
-        depth++;
-      } else if (!isText && (next == '}' || next == ']') && depth > 0) {
-        depth--;
-        if (depth == 0 && isInArray()) {
-          return;
-        }
-      }
-    }
-  }
-
-  /** Whether what has begun ends before a byte. */
-  private boolean isEnd(int next, int depth, boolean isText) {
-    return isInArray()
-        ? depth == 0 && !isText && (next == ',' || next == ']' || next == '\n')
-        : next == '\n' && (depth == 0 || state == State.LINES);
-  }
-
-  private boolean isInArray() {
-    return state == State.IN_ARRAY;
   }
 }

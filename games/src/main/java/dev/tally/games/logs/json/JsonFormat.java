@@ -17,7 +17,6 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -26,15 +25,18 @@ import java.util.regex.Pattern;
  * players}, {@code setup} and {@code result}; {@link JsonLines} writes them. Other keys go to
  * {@link GameRecord#extra}, those of the result as {@code result.key}, unless they claim something;
  * a key of the setup that the game does not have is an error. Nothing ({@code null}) may stand for
- * the four that need not be there. In a file named {@code .json} an object may go over several
- * lines, and in any file all of them may be the elements of one array.
+ * the four that need not be there. Objects may also go over several lines or share one, be the
+ * elements of an array, or of a list in another object.
  */
 public final class JsonFormat implements LogFormat {
   /** The format. */
   public static final LogFormat JSONL = new JsonFormat();
 
+  /** Bytes by which a log of lines is recognized, as many as those of {@link LogHead}. */
+  private static final int HEAD = 1 << 16;
+
   /** Bytes that are enough to recognize an array. */
-  private static final int HEAD = 1 << 12;
+  private static final int ARRAY_HEAD = 1 << 12;
 
   private static final Pattern ARRAY = Pattern.compile("\\uFEFF?\\s*\\[\\s*[{\\]]");
 
@@ -65,10 +67,10 @@ public final class JsonFormat implements LogFormat {
     return line.startsWith("{");
   }
 
-  /** Not in a document or an array, whose objects may go over several lines, or share one. */
+  /** Not if its beginning has objects that go over several lines, or share one. */
   @Override
   public boolean hasLines(byte[] head, String fileName) {
-    return !isDocument(fileName) && !isArray(head);
+    return !isArray(head) && JsonLayout.hasLines(head);
   }
 
   @Override
@@ -91,9 +93,9 @@ public final class JsonFormat implements LogFormat {
     if (isArray(head)) {
       return JsonDocument.array(whole, context);
     }
-    return isDocument(context.file())
-        ? JsonDocument.objects(whole, context)
-        : lines(whole, start, context);
+    return JsonLayout.hasLines(head)
+        ? lines(whole, start, context)
+        : JsonDocument.objects(whole, context);
   }
 
   private static LogReader lines(InputStream in, LogStart start, LogContext context) {
@@ -103,18 +105,12 @@ public final class JsonFormat implements LogFormat {
 
   /** Whether a log that begins so is an array of objects. */
   private static boolean isArray(byte[] head) {
-    int length = Math.min(head.length, HEAD);
+    int length = Math.min(head.length, ARRAY_HEAD);
     return isArray(new String(head, 0, length, StandardCharsets.UTF_8));
   }
 
   /** Whether a log that begins so is an array of objects. */
   private static boolean isArray(String head) {
-    return ARRAY.matcher(head.substring(0, Math.min(head.length(), HEAD))).lookingAt();
-  }
-
-  /** Whether objects of such a file may go over several lines. */
-  private static boolean isDocument(String file) {
-    String name = file.toLowerCase(Locale.ROOT);
-    return name.endsWith(".json") || name.endsWith(".json.gz");
+    return ARRAY.matcher(head.substring(0, Math.min(head.length(), ARRAY_HEAD))).lookingAt();
   }
 }

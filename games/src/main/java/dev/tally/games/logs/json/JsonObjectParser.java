@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.tally.games.core.WholeNumber;
 import dev.tally.games.logs.moves.InternedMoves;
+import dev.tally.games.logs.parsing.JsonProblem;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.logs.parsing.ParseException;
@@ -28,10 +29,10 @@ import java.util.Optional;
  * The parsed text of a record: one object, with nothing but blanks around it.
  *
  * @param text itself
- * @param fields all keys but {@code moves} that could be read, and say more than {@code null};
- *     those of the format in small letters, if they are there once
- * @param moves the strings under that key, and whole numbers as strings; empty if there is no such
- *     key
+ * @param fields all keys but a list of {@code moves} that could be read, and say more than {@code
+ *     null}; those of the format in small letters, if they are there once
+ * @param moves the strings in the list under that key, whole numbers as strings, and what objects
+ *     have; empty if there is no such list
  * @param number why the first number among the moves is not a move, for games that do not write
  *     numbers
  * @param error what is wrong first; empty if nothing
@@ -42,7 +43,7 @@ record JsonObjectParser(
     Optional<List<String>> moves,
     Optional<ParseError> number,
     Optional<ParseError> error) {
-  private static final int MAX_DEPTH = 100; // values are read, and reported, by recursion
+  static final int MAX_DEPTH = 100; // values are read, and reported, by recursion
 
   private static final JsonFactory JSON =
       JsonFactory.builder()
@@ -78,14 +79,12 @@ record JsonObjectParser(
     }
   }
 
-  /** What the library says, without what it shows of the text, at the last character it saw. */
+  /** What is wrong, at the last character that the library saw. */
   private static ParseError error(String text, JsonProcessingException e) throws IOException {
     if (isEarlyEnd(text, e)) {
       return new ParseError(text.length(), "JSON: the text ends before the object does");
     }
-    String problem = e.getOriginalMessage();
-    int source = problem.indexOf(" (for ");
-    String message = "JSON: " + (source < 0 ? problem : problem.substring(0, source));
+    String message = "JSON: " + JsonProblem.of(e);
     JsonLocation next = e.getLocation(); // none if a limit was exceeded
     return next == null
         ? new ParseError(message)
@@ -141,17 +140,15 @@ record JsonObjectParser(
         if (token == JsonToken.VALUE_NULL) {
           continue; // as if the key were not there
         }
-        if (!known.equals("moves")) {
+        if (!known.equals("moves") || (token != JsonToken.START_ARRAY && moves.isEmpty())) {
           fields.put(key, value(token));
           if (!known.equals(key) && JsonLines.KEYS.contains(known)) {
             written.put(known, key);
           }
         } else if (moves.isPresent()) {
           throw new ParseException(index(), "moves: twice");
-        } else if (token == JsonToken.START_ARRAY) {
-          moves = Optional.of(moves());
         } else {
-          keep(value(token).unexpected("moves", "a list of texts").error());
+          moves = Optional.of(moves());
         }
       }
       checkEnd(text);
@@ -184,12 +181,13 @@ record JsonObjectParser(
         }
         JsonValue other = value(token);
         ParseError noText = other.unexpected("moves[" + read.size() + "]", "a text").error();
-        if (token == JsonToken.VALUE_NUMBER_INT) {
-          number = number.isPresent() ? number : Optional.of(noText);
-          read.add(other.value().toString());
-        } else {
+        Optional<String> written = JsonMoves.of(other.value());
+        if (written.isEmpty()) {
           keep(noText);
+        } else if (other.value() instanceof Number) {
+          number = number.isPresent() ? number : Optional.of(noText);
         }
+        written.ifPresent(read::add);
       }
       return List.copyOf(read);
     }

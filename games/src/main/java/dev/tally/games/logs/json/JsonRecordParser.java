@@ -20,6 +20,7 @@ import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
+import dev.tally.games.reversi.Othello;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -90,11 +91,11 @@ final class JsonRecordParser {
 
   private LogEntry entry(RecordLocation location, long before) {
     Optional<Ruleset> game = tried(() -> Optional.of(ruleset()), Optional.empty());
-    game.ifPresent(this::checkMoves);
     String id = tried(this::id, "");
     Map<String, JsonValue> written = tried(() -> fields("setup"), Map.of());
     Setup setup =
         game.map(each -> JsonSetup.read(each, written, this::keep)).orElse(Setup.STANDARD);
+    List<String> moves = tried(() -> moves(game, setup), List.of());
     Optional<SideNames> sides =
         game.flatMap(each -> tried(() -> Optional.of(sides(each, setup)), Optional.empty()));
     Map<String, String> players = players(sides);
@@ -113,7 +114,7 @@ final class JsonRecordParser {
             .id(id)
             .players(players)
             .setup(setup)
-            .moves(text.moves().orElse(List.of()))
+            .moves(moves)
             .claim(claim)
             .extra(Collections.unmodifiableMap(extra))
             .build());
@@ -122,7 +123,10 @@ final class JsonRecordParser {
   private Ruleset ruleset() throws ParseException {
     JsonValue value = left.remove("game");
     if (value == null || ClaimFields.isNothing(value.value())) {
-      return named.orElseThrow(() -> new ParseException(new ParseError("game: missing")));
+      Optional<Ruleset> ofPosition = ofPosition().map(moves -> Othello.RULES);
+      return named
+          .or(() -> ofPosition)
+          .orElseThrow(() -> new ParseException(new ParseError("game: missing")));
     }
     String name = value.text("game");
     return Rulesets.byName(name)
@@ -137,13 +141,34 @@ final class JsonRecordParser {
                         + Rulesets.didYouMean(name)));
   }
 
-  private void checkMoves(Ruleset ruleset) {
-    if (text.moves().isEmpty() && ruleset.hasMoves()) {
-      keep(new ParseError("moves: missing"));
+  private List<String> moves(Optional<Ruleset> game, Setup setup) throws ParseException {
+    JsonValue other = left.remove("moves");
+    if (game.isEmpty()) {
+      return List.of();
     }
-    if (text.number().isPresent() && MoveSplitter.of(ruleset) != MoveSplitter.COLUMNS) {
-      keep(text.number().get());
+    if (text.moves().isPresent()) {
+      if (text.number().isPresent() && MoveSplitter.of(game.get()) != MoveSplitter.COLUMNS) {
+        keep(text.number().get());
+      }
+      return text.moves().get();
     }
+    if (other != null) {
+      if (other.value() instanceof String) {
+        return JsonMoves.split(other, game.get(), setup);
+      }
+      throw other.unexpected("moves", "a list of texts");
+    }
+    Optional<List<String>> ofPosition = ofPosition();
+    if (ofPosition.isEmpty() && game.get().hasMoves()) {
+      throw new ParseException(new ParseError("moves: missing"));
+    }
+    left.keySet().removeIf(key -> ofPosition.isPresent() && key.equals("position"));
+    return ofPosition.orElse(List.of());
+  }
+
+  private Optional<List<String>> ofPosition() throws ParseException {
+    JsonValue position = left.get("position");
+    return position == null ? Optional.empty() : JsonMoves.ofPosition(position);
   }
 
   /** A whole number will do as well as a text. */
@@ -177,11 +202,20 @@ final class JsonRecordParser {
       if (sides.isPresent() && sides.get().side(entry.getKey()).isEmpty()) {
         keep(noSide(path, value, sides.get()).error());
       } else if (players.size() < Side.values().length) {
-        tried(() -> Optional.of(value.text(path)), Optional.<String>empty())
+        tried(() -> Optional.of(name(value, path)), Optional.<String>empty())
             .ifPresent(name -> players.put(entry.getKey(), name));
       }
     }
     return Collections.unmodifiableMap(players);
+  }
+
+  /** A player's name, which may be in an object that says more of the player, and is kept. */
+  private String name(JsonValue player, String path) throws ParseException {
+    if (player.value() instanceof Map<?, ?> map && map.get("name") instanceof JsonValue name) {
+      player.putInto(extra, path);
+      return name.text(path + ".name");
+    }
+    return player.text(path);
   }
 
   /** The fields of an object with a key for each side, or the elements of a list of two. */

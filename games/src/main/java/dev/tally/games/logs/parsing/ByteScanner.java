@@ -34,6 +34,9 @@ public final class ByteScanner implements Closeable {
   private byte[] kept = new byte[SMALL_BUFFER];
   private int length;
   private boolean isTooLong;
+  private long beginLine = 1;
+  private long beginColumn = 1;
+  private boolean isBeginBlank = true;
 
   public ByteScanner(InputStream in) {
     this.in = in;
@@ -90,10 +93,13 @@ public final class ByteScanner implements Closeable {
   /** Goes on by one byte, if there is one. */
   public void skip() throws IOException {
     int next = peek();
-    if (next == END) {
-      return;
+    if (next != END) {
+      from++;
+      pass(next);
     }
-    from++;
+  }
+
+  private void pass(int next) {
     if (next == '\n') {
       line++;
       column = 1;
@@ -109,6 +115,9 @@ public final class ByteScanner implements Closeable {
   public void begin() {
     length = 0;
     isTooLong = false;
+    beginLine = line;
+    beginColumn = column;
+    isBeginBlank = isLineBlank;
   }
 
   /** Goes on by one byte, and keeps it unless {@link LogLines#MAX_BYTES} have been. */
@@ -121,6 +130,51 @@ public final class ByteScanner implements Closeable {
       kept[length++] = (byte) next;
     }
     skip();
+  }
+
+  /**
+   * The byte at an index of the record, in 0..255. Reads on and keeps what it reads, as far as
+   * needed; {@link #END} behind the last byte, and behind {@link LogLines#MAX_BYTES}.
+   */
+  public int keptAt(int index) throws IOException {
+    while (index >= length) {
+      if (length == LogLines.MAX_BYTES || peek() == END) {
+        return END;
+      }
+      keep();
+    }
+    return kept[index] & 0xFF;
+  }
+
+  /** Some of the bytes that were kept, one character each. */
+  public String kept(int begin, int end) {
+    return new String(kept, begin, end - begin, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Whether as many bytes are kept as can be, and there are more. */
+  public boolean isFull() throws IOException {
+    return length == LogLines.MAX_BYTES && peek() != END;
+  }
+
+  /** Goes back to the byte at an index of the record, all of whose bytes are kept. */
+  public void goBack(int index) {
+    int back = length - index;
+    if (back > from) { // they are not in the buffer any more
+      byte[] wider = new byte[Math.max(SMALL_BUFFER, back + to - from)];
+      System.arraycopy(kept, index, wider, 0, back);
+      System.arraycopy(buffer, from, wider, back, to - from);
+      to += back - from;
+      from = back;
+      buffer = wider;
+    }
+    from -= back;
+    length = index;
+    line = beginLine;
+    column = beginColumn;
+    isLineBlank = isBeginBlank;
+    for (int i = 0; i < index; i++) {
+      pass(kept[i] & 0xFF);
+    }
   }
 
   /** Whether the record has more bytes than are kept. */

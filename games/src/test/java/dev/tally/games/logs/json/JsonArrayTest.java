@@ -134,13 +134,15 @@ class JsonArrayTest {
     List<LogEntry> withinText = read("[A,'x\\");
     assertThat(withinText).hasSize(3);
     assertThat(reason(withinText.get(1))).doesNotContain("longer", "U+0000", "CTRL-CHAR");
-    assertThat(read("[A] B"))
-        .last()
+    List<LogEntry> more = read("[A] B, [B]");
+    assertThat(more.get(1))
         .isEqualTo(
             new MalformedRecord(
                 RecordLocation.line(2, 1),
                 game("a").length() + 4,
                 "expected nothing after the array"));
+    assertThat(more.subList(2, 4)).allMatch(GameRecord.class::isInstance);
+    assertThat(more).hasSize(4);
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.tally.games.logs.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.logs.Logs;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
@@ -13,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Files named .json, where an object may go over several lines. */
+/** Logs where an object may go over several lines, or share one. */
 class JsonDocumentTest {
   private static final String GAME = "{\"game\":\"othello\",\"moves\":[\"f5\"]}";
   private static final String SPREAD =
@@ -29,18 +30,50 @@ class JsonDocumentTest {
       """;
 
   @ParameterizedTest(name = "{0}")
-  @ValueSource(strings = {"game.json", "GAME.JSON", "game.json.gz"})
+  @ValueSource(strings = {"game.json", "GAME.JSON.gz", "game.jsonl", "game.txt", "game"})
   void anObjectMayGoOverSeveralLines(String file) {
     List<LogEntry> entries = Logs.read(JsonFormat.JSONL, "\n" + SPREAD, LogContext.of(file));
     assertThat(entries).extracting(LogEntry::location).containsExactly(RecordLocation.line(1, 2));
     assertThat(Logs.game(entries.get(0)).id()).isEqualTo("a { that is text, and \" is no end");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"GGG", "G G\nG", "G,G,G", "G\nG,\nGS", "GSS", "SGS", "G,\nG,\nG\n"})
+  void objectsMayShareALineAndHaveCommasBetweenThem(String log) {
+    assertThat(read(log.replace("G", GAME).replace("S", SPREAD)))
+        .hasSize((int) log.chars().filter(Character::isLetter).count())
+        .allMatch(GameRecord.class::isInstance);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'games':[G,G]}",
+        "{'event':'Cup','partidas':[G\n,G],'count':2}\n",
+        "{'a':[G],'n':[1],'b':[G]}",
+        "{\n  'games': [\n    G,\n    G\n  ]\n}",
+        "{'games':[G]} {'games':[G]}"
+      })
+  void gamesMayStandInAListOfAnObject(String log) {
+    String json = log.replace('\'', '"').replace("G", GAME);
+    assertThat(read(json)).hasSize(2).allMatch(GameRecord.class::isInstance);
+    assertThat(JsonFormat.JSONL.hasLines(Logs.bytes(json), "a.jsonl")).isFalse();
+  }
+
   @Test
-  void inOtherFilesEachLineIsARecord() {
-    assertThat(Logs.read(JsonFormat.JSONL, SPREAD, LogContext.of("game.jsonl")))
-        .hasSize(7)
-        .allMatch(MalformedRecord.class::isInstance);
+  void anObjectWithGamesThatDoesNotEndSaysSo() {
+    String start = "{\"games\":[" + GAME + "]";
+    assertThat(read(start + ",\"n\":1\n"))
+        .last()
+        .isEqualTo(
+            new MalformedRecord(
+                RecordLocation.line(2, 1),
+                start.length() + 1,
+                "expected the rest of the object that the games stand in"));
+    assertThat(read("{\"games\":[" + GAME + "\n"))
+        .last()
+        .extracting(entry -> ((MalformedRecord) entry).problem())
+        .isEqualTo("the array ends without a ]");
   }
 
   @Test
@@ -58,12 +91,10 @@ class JsonDocumentTest {
             new MalformedRecord(
                 RecordLocation.line(1, 2),
                 "line 7, column 5: moves[0]: expected a text, found a number"));
-    assertThat(read(SPREAD.stripTrailing() + " x"))
-        .extracting(Logs::bare)
-        .containsExactly(
-            new MalformedRecord(
-                RecordLocation.line(1, 1),
-                "line 8, column 3: expected nothing after the object, found 'x'"));
+    List<LogEntry> entries = read(SPREAD.stripTrailing() + " x");
+    assertThat(entries).hasSize(2).first().isInstanceOf(GameRecord.class);
+    assertThat(entries.get(1).location()).isEqualTo(RecordLocation.line(2, 8));
+    assertThat(((MalformedRecord) entries.get(1)).at()).hasValue(3);
   }
 
   @Test
@@ -125,9 +156,9 @@ class JsonDocumentTest {
   @Test
   void whatStandsBetweenObjectsIsARecordThatIsNone() {
     List<LogEntry> entries = read(SPREAD + "\u001c\n,\nx, y ]\n" + SPREAD);
-    assertThat(entries).hasSize(5);
-    assertThat(entries.subList(1, 4)).allMatch(MalformedRecord.class::isInstance);
-    assertThat(Logs.game(entries.get(4)).location()).isEqualTo(RecordLocation.line(5, 12));
+    assertThat(entries).hasSize(3);
+    assertThat(entries.get(1)).isInstanceOf(MalformedRecord.class);
+    assertThat(Logs.game(entries.get(2)).location()).isEqualTo(RecordLocation.line(3, 12));
   }
 
   /** Lines end with a line feed, with or without a carriage return, and not with that alone. */

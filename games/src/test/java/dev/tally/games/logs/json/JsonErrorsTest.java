@@ -35,7 +35,7 @@ class JsonErrorsTest {
             9,
             "game: expected one of " + IDS + ", found 'conect four' (did you mean connectfour?)"),
         arguments(othello("'moves':null"), 0, "moves: missing"),
-        arguments(othello("'moves':'f5'"), 27, "moves: expected a list of texts, found a text"),
+        arguments(othello("'moves':'f5d6c?'"), 33, "moves: expected a digit after 'c', found '?'"),
         arguments(othello("'moves':{}"), 27, "moves: expected a list of texts, found an object"),
         arguments(
             othello("'moves':['a1','a2','a3',4]"), 43, "moves[3]: expected a text, found a number"),
@@ -90,9 +90,8 @@ class JsonErrorsTest {
         arguments("[1]", 1, "expected an object, found a list"),
         arguments("'f5d6'", 1, "expected an object, found a text"),
         arguments("17", 1, "expected an object, found a number"),
-        arguments(othello("'moves':[]") + " x", 31, "expected nothing after the object, found 'x'"),
         arguments(
-            othello("'moves':[]") + "{}", 30, "expected nothing after the object, found '{'"));
+            othello("'moves':[]") + " x", 31, "expected nothing after the object, found 'x'"));
   }
 
   @ParameterizedTest(name = "{0}")
@@ -132,41 +131,38 @@ class JsonErrorsTest {
 
   static Stream<Arguments> syntax() {
     String early = "the text ends before the object does";
-    String name = "was expecting double-quote to start field name";
+    String key = "expected a key in double quotes, found ";
     return Stream.of(
         arguments("{", 2, early),
         arguments("{'game':'oth", 13, early),
         arguments("{'game':", 9, early),
         arguments("{'game':'othello','moves':['f5'", 32, early),
-        arguments(othello("'moves':['f5'"), 32, "Unexpected close marker '}': expected ']'"),
-        arguments("{'game':'othello','game':'reversi'}", 24, "Duplicate field 'game'"),
-        arguments(played("'moves':[]"), 36, "Duplicate field 'moves'"),
-        arguments(played("'x':{'a':1,'a':2}"), 43, "Duplicate field 'a'"),
+        arguments(othello("'moves':['f5'"), 32, "expected ']', found '}'"),
+        arguments("{'game':'othello','game':'reversi'}", 24, "the key game stands here again"),
+        arguments(played("'moves':[]"), 36, "the key moves stands here again"),
+        arguments(played("'x':{'a':1,'a':2}"), 43, "the key a stands here again"),
+        arguments("f5d6", 4, "expected a value of JSON, found 'f5d6'"),
+        arguments("// a log", 1, "comments are no JSON"),
+        arguments("{'game':NaN}", 12, "NaN is no number of JSON"),
+        arguments("{'game':'\\u12g4'}", 14, "expected a hexadecimal digit, found 'g'"),
+        arguments("{'game':+1}", 9, "a number does not begin with a plus sign"),
+        arguments("{'game':1.}", 11, "expected a digit in the number, found '}'"),
         arguments(
-            "f5d6",
-            4,
-            "Unrecognized token 'f5d6': was expecting (JSON String, Number, Array, Object or token"
-                + " 'null', 'true' or 'false')"),
-        arguments("{'game':1,}", 11, "Unexpected character ('}' (code 125)): " + name),
-        arguments("{game:1}", 2, "Unexpected character ('g' (code 103)): " + name),
-        arguments(
-            "{'game' 1}",
-            9,
-            "Unexpected character ('1' (code 49)): was expecting a colon to separate field name"
-                + " and value"),
-        arguments("{'game':01}", 9, "Invalid numeric value: Leading zeroes not allowed"),
+            "{'game':'a' 'id':1}", 13, "expected a comma or the end of the object, found '\"'"),
+        arguments("{'game':[1 2]}", 12, "expected a comma or the end of the list, found '2'"),
+        arguments("{'game':}", 9, "expected a value of JSON, found '}'"),
+        arguments("{'game':[1,]}", 12, "expected a value of JSON, found ']'"),
+        arguments("{'game':1,}", 11, key + "'}'"),
+        arguments("{game:1}", 2, key + "'g'"),
+        arguments("{'game' 1}", 9, "expected a colon after the key, found '1'"),
+        arguments("{'game':01}", 9, "a number begins with no zero"),
         arguments(
             "{'game':'\t'}",
             10,
-            "Illegal unquoted character ((CTRL-CHAR, code 9)): has to be escaped using backslash"
-                + " to be included in string value"),
-        arguments("{'a':'\\x'}", 8, "Unrecognized character escape 'x' (code 120)"),
-        arguments("{'a':1]", 7, "Unexpected close marker ']': expected '}'"),
-        arguments(
-            "\0",
-            1,
-            "Illegal character ((CTRL-CHAR, code 0)): only regular white space (\\r, \\n, \\t) is"
-                + " allowed between tokens"));
+            "a control character (9) within a text, where an escape has to stand"),
+        arguments("{'a':'\\x'}", 8, "\\x is no escape of JSON"),
+        arguments("{'a':1]", 7, "expected '}', found ']'"),
+        arguments("\0", 1, "a control character (0) outside of a text"));
   }
 
   @ParameterizedTest(name = "[{index}] {2}")

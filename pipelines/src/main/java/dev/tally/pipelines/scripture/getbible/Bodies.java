@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.JsonEOFException;
+import dev.tally.games.logs.parsing.JsonProblem;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -81,12 +82,9 @@ final class Bodies {
     }
   }
 
-  /** What is wrong with JSON, without the list of all that was expected there. */
+  /** What is wrong with JSON. */
   static String problem(JsonProcessingException e) {
-    return e instanceof JsonEOFException
-        ? "the JSON ends too early"
-        : e.getOriginalMessage()
-            .replaceFirst("(?s): (was expecting|expected a valid value) .*", "");
+    return e instanceof JsonEOFException ? "the JSON ends too early" : JsonProblem.of(e);
   }
 
   /** Line and column, from 1, as a message starts. */

@@ -28,8 +28,11 @@ class VerseReaderErrorsTest {
         arguments(
             "a page",
             "\n  <html>Log in</html>",
-            "line 2, column 4: Unexpected character ('<' (code 60))"),
-        arguments("words", "{\"a\": nonsense}", "line 1, column 16: Unrecognized token 'nonsense'"),
+            "line 2, column 4: expected a value of JSON, found '<'"),
+        arguments(
+            "words",
+            "{\"a\": nonsense}",
+            "line 1, column 16: expected a value of JSON, found 'nonsense'"),
         arguments("no end", "{\"books\": [", "line 1, column 12: the JSON ends too early"),
         arguments(
             "no end of a string",
@@ -136,7 +139,7 @@ class VerseReaderErrorsTest {
 
     assertRefused(
         json.getBytes(StandardCharsets.UTF_8),
-        "line 1, column 1010: Depth (1001) exceeds the maximum allowed nesting depth (1000)");
+        "line 1, column 1010: more than 1000 values within each other");
   }
 
   @Test

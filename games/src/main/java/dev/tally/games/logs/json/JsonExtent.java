@@ -1,0 +1,228 @@
+package dev.tally.games.logs.json;
+
+import static dev.tally.games.logs.parsing.ByteScanner.END;
+
+import dev.tally.games.logs.parsing.ByteScanner;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * How far a value of JSON goes, by its brackets, quotes, commas and colons alone: what stands
+ * between these is not looked at. Ends at the first byte that cannot follow, so that a damaged
+ * value swallows little of what comes after it.
+ */
+final class JsonExtent {
+  private static final Set<String> OF_RECORDS = Set.of("game", "moves");
+  private static final int MAX_KEY = 5;
+
+  private final ByteScanner bytes;
+  private final boolean[] isObject = new boolean[JsonObjectParser.MAX_DEPTH + 2];
+  private int depth;
+  private int at;
+  private Next next = Next.VALUE;
+  private boolean isWhole;
+  private boolean isRecord;
+  private boolean slides;
+  private int list;
+
+  /** What may follow. */
+  private enum Next {
+    VALUE,
+    VALUE_OR_END,
+    KEY,
+    KEY_OR_END,
+    COLON,
+    COMMA_OR_END
+  }
+
+  private JsonExtent(ByteScanner bytes, int from) {
+    this.bytes = bytes;
+    this.at = from;
+  }
+
+  /**
+   * The value that begins at an index of what a scanner keeps, which is read on as far as needed.
+   */
+  static JsonExtent of(ByteScanner bytes, int from) throws IOException {
+    JsonExtent extent = new JsonExtent(bytes, from);
+    extent.go();
+    return extent;
+  }
+
+  /** The rest of an object, after one of its values. */
+  static JsonExtent rest(ByteScanner bytes) throws IOException {
+    JsonExtent extent = new JsonExtent(bytes, 0);
+    extent.open(/* ofObject= */ true);
+    extent.next = Next.COMMA_OR_END;
+    extent.go();
+    return extent;
+  }
+
+  /**
+   * A value that is longer than what is kept, from the first byte that is: in the end, what is kept
+   * and the index of the end are those of its last part.
+   */
+  static JsonExtent over(ByteScanner bytes) throws IOException {
+    JsonExtent extent = new JsonExtent(bytes, 0);
+    extent.slides = true;
+    extent.go();
+    return extent;
+  }
+
+  /** Whether all of the value is there. */
+  boolean isWhole() {
+    return isWhole;
+  }
+
+  /** The index after the value; if it is not whole, that of the first byte that cannot follow. */
+  int end() {
+    return at;
+  }
+
+  /** Whether it is a whole object with a key that records have. */
+  boolean isRecord() {
+    return isWhole && isRecord;
+  }
+
+  /**
+   * The index of the list that an object has, which is no record itself, if the first element is
+   * one; 0 if there is none. What follows is not gone over.
+   */
+  int list() {
+    return list;
+  }
+
+  private void go() throws IOException {
+    while (!isWhole && list == 0) {
+      int first = look();
+      if (ByteScanner.isBlank(first)) {
+        at++;
+      } else if (first == END || !take(first)) {
+        return;
+      }
+    }
+  }
+
+  /** The next byte. */
+  private int look() throws IOException {
+    if (slides && bytes.keptAt(at) == END && bytes.isFull()) {
+      bytes.begin();
+      at = 0;
+    }
+    return bytes.keptAt(at);
+  }
+
+  private int lookOn() throws IOException {
+    at++;
+    return look();
+  }
+
+  /** Goes over a bracket, a mark, a text or a word; whether it may stand there. */
+  private boolean take(int first) throws IOException {
+    return switch (first) {
+      case '"' -> text();
+      case '{', '[' -> isValueNext() && open(first == '{') && step();
+      case '}' -> depth > 0 && isObject[depth] && close(Next.KEY_OR_END);
+      case ']' -> depth > 0 && !isObject[depth] && close(Next.VALUE_OR_END);
+      case ':' -> next == Next.COLON && follow(Next.VALUE) && step();
+      case ',' ->
+          depth > 0
+              && next == Next.COMMA_OR_END
+              && follow(isObject[depth] ? Next.KEY : Next.VALUE)
+              && step();
+      default -> isValueNext() && word();
+    };
+  }
+
+  private boolean isValueNext() {
+    return next == Next.VALUE || next == Next.VALUE_OR_END;
+  }
+
+  private boolean step() {
+    at++;
+    return true;
+  }
+
+  private boolean follow(Next after) {
+    next = after;
+    return true;
+  }
+
+  private boolean open(boolean ofObject) {
+    if (depth == JsonObjectParser.MAX_DEPTH + 1) {
+      return false;
+    }
+    isObject[++depth] = ofObject;
+    return follow(ofObject ? Next.KEY_OR_END : Next.VALUE_OR_END);
+  }
+
+  private boolean close(Next ifEmpty) {
+    if (next != ifEmpty && next != Next.COMMA_OR_END) {
+      return false;
+    }
+    depth--;
+    at++;
+    return endValue();
+  }
+
+  private boolean endValue() {
+    isWhole = depth == 0;
+    return follow(Next.COMMA_OR_END);
+  }
+
+  /** A number, or another word: the parser says whether it is one. */
+  private boolean word() throws IOException {
+    int each = look();
+    while (each != END && !ByteScanner.isBlank(each) && "\"{}[]:,".indexOf(each) < 0) {
+      each = lookOn();
+    }
+    return !(each == END && bytes.isFull()) && endValue();
+  }
+
+  /** A key or a value in quotes, which ends on its line. */
+  private boolean text() throws IOException {
+    boolean isKey = next == Next.KEY || next == Next.KEY_OR_END;
+    if (!isKey && !isValueNext()) {
+      return false;
+    }
+    int from = at + 1;
+    for (int each = lookOn(); each != '"'; each = lookOn()) {
+      each = each == '\\' ? lookOn() : each;
+      if (each == END || each == '\n') {
+        return false;
+      }
+    }
+    at++;
+    return isKey ? key(from, at - 1) : endValue();
+  }
+
+  private boolean key(int from, int to) throws IOException {
+    if (depth == 1 && !slides) {
+      isRecord |=
+          to - from <= MAX_KEY
+              && OF_RECORDS.contains(bytes.kept(from, to).toLowerCase(Locale.ROOT));
+      list = isRecord ? 0 : listAt(to + 1);
+    }
+    return follow(Next.COLON);
+  }
+
+  /** The index of a list that begins with a record and follows a key; 0 if something else does. */
+  private int listAt(int from) throws IOException {
+    int colon = nonBlank(from);
+    int bracket = nonBlank(colon + 1);
+    if (bytes.keptAt(colon) != ':' || bytes.keptAt(bracket) != '[') {
+      return 0;
+    }
+    int first = nonBlank(bracket + 1);
+    return bytes.keptAt(first) == '{' && of(bytes, first).isRecord() ? bracket : 0;
+  }
+
+  private int nonBlank(int from) throws IOException {
+    int index = from;
+    while (ByteScanner.isBlank(bytes.keptAt(index))) {
+      index++;
+    }
+    return index;
+  }
+}

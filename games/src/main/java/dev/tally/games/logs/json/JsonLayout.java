@@ -1,0 +1,103 @@
+package dev.tally.games.logs.json;
+
+import dev.tally.games.logs.parsing.ByteScanner;
+import dev.tally.games.records.LogLines;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+
+/**
+ * How the objects of a log stand in its lines. Each line is an object, which may be damaged, unless
+ * one has several, an object goes on in a line that begins otherwise, or the first one has a list
+ * of games.
+ */
+final class JsonLayout {
+  private final byte[] head;
+  private boolean isOpen;
+
+  private JsonLayout(byte[] head) {
+    this.head = head;
+  }
+
+  /**
+   * Whether each line of a log is an object.
+   *
+   * @param head the first bytes of the log
+   */
+  static boolean hasLines(byte[] head) {
+    return new JsonLayout(head).hasLines();
+  }
+
+  private boolean hasLines() {
+    int from = LogLines.hasMark(head, head.length) ? LogLines.MARK_LENGTH : 0;
+    int lines = 0;
+    while (from < head.length) {
+      int end = LogLines.lineEnd(head, from, head.length);
+      while (from < end && ByteScanner.isBlank(head[from])) {
+        from++;
+      }
+      if (from < end) {
+        if (!isLine(from, end) || (lines == 0 && hasGames(from, end))) {
+          return false;
+        }
+        lines++;
+      } else if (isOpen && lines == 1) {
+        return false; // it may go on behind blank lines
+      }
+      from = end + 1;
+    }
+    return true;
+  }
+
+  /** Whether a line, without blanks before it, may be a record by itself, or a damaged one. */
+  private boolean isLine(int from, int end) {
+    if (head[from] != '{') {
+      return !isOpen && !hasRecord(from, end);
+    }
+    int depth = 0;
+    boolean isText = false;
+    boolean isOver = false;
+    for (int i = from; i < end; i++) {
+      byte each = head[i];
+      if (isText) {
+        isText = each != '"';
+        i += each == '\\' ? 1 : 0;
+      } else if (each == '"' && !isOver) {
+        isText = true;
+      } else if (isOver && !ByteScanner.isBlank(each)) {
+        return each != ',' && !hasRecord(i, end);
+      } else if (each == '{' || each == '[') {
+        depth++;
+      } else if (each == '}' || each == ']') {
+        depth--;
+        isOver |= depth == 0 && each == '}';
+      }
+    }
+    isOpen = !isOver;
+    return isOver || !hasRecord(from + 1, end);
+  }
+
+  /** Whether an object has a list of games, or is damaged, and records begin in it. */
+  private boolean hasGames(int from, int end) {
+    JsonExtent extent = extent(from, end);
+    return extent.list() > 0 || (!extent.isWhole() && hasRecord(from + 1, end));
+  }
+
+  /** Whether a record begins in a damaged line. */
+  private boolean hasRecord(int from, int end) {
+    for (int i = from; i < end; i++) {
+      if (head[i] == '{' && extent(i, end).isRecord()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private JsonExtent extent(int from, int end) {
+    try (ByteScanner line = new ByteScanner(new ByteArrayInputStream(head, from, end - from))) {
+      return JsonExtent.of(line, 0);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // an array can always be read
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dev.tally.games.logs.json;
+
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Setup;
+import dev.tally.games.logs.moves.MoveSplitter;
+import dev.tally.games.logs.parsing.ParseError;
+import dev.tally.games.logs.parsing.ParseException;
+import dev.tally.games.logs.parsing.Parsed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Moves that are not a list of texts. */
+final class JsonMoves {
+  /** Keys of a move, in an object that says more of it. */
+  private static final List<String> KEYS =
+      List.of("move", "m", "square", "cell", "coord", "column", "col");
+
+  private JsonMoves() {}
+
+  /**
+   * A move that is an object, such as {@code {"m":"f5","t":900}}, or a number without a fraction.
+   */
+  static Optional<String> of(Object value) {
+    if (value instanceof Number number && number.doubleValue() == number.longValue()) { // 4.0 too
+      return Optional.of(Long.toString(number.longValue()));
+    }
+    return value instanceof Map<?, ?> map ? field(map) : Optional.empty();
+  }
+
+  private static Optional<String> field(Map<?, ?> map) {
+    List<String> names = map.keySet().stream().map(JsonMoves::small).toList();
+    if (names.contains("row") || names.contains("y")) {
+      return Optional.empty(); // where rows are counted from is not known
+    }
+    for (Map.Entry<?, ?> each : map.entrySet()) {
+      Object value = ((JsonValue) each.getValue()).value();
+      if (KEYS.contains(small(each.getKey()))) {
+        return value instanceof String text
+            ? Optional.of(text.equals("-") ? "pass" : text)
+            : value instanceof Number ? of(value) : Optional.empty();
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String small(Object key) {
+    return key.toString().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The moves of a text: as in a transcript; of a game with a setup, which may have a tenth column,
+   * with blanks or commas between them.
+   */
+  static List<String> split(JsonValue value, Ruleset ruleset, Setup setup) throws ParseException {
+    String text = value.text("moves");
+    if (!setup.equals(Setup.STANDARD)) {
+      return List.of(text.strip().split("[\\s,;]+"));
+    }
+    Parsed<List<String>> read = MoveSplitter.of(ruleset).split(text);
+    if (read instanceof Parsed.Value<List<String>> moves) {
+      return moves.value();
+    }
+    ParseError error = ((Parsed.Failed<?>) read).error();
+    int index = value.index() + 1 + error.index().orElse(0); // behind the quote
+    throw new ParseException(index, "moves: " + error.problem());
+  }
+
+  /** The moves of a game that Othello Quest writes, within its position. */
+  static Optional<List<String>> ofPosition(JsonValue position) throws ParseException {
+    if (!(position.value() instanceof Map<?, ?> map)
+        || !(map.get("moves") instanceof JsonValue moves)
+        || !(moves.value() instanceof List<?> list)) {
+      return Optional.empty();
+    }
+    List<String> texts = new ArrayList<>();
+    for (Object each : list) {
+      JsonValue value = (JsonValue) each;
+      Optional<String> move = of(value.value());
+      texts.add(move.isPresent() ? move.get() : value.text("position.moves[" + texts.size() + "]"));
+    }
+    return Optional.of(List.copyOf(texts));
+  }
+}
