@@ -17,16 +17,23 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.regex.Pattern;
 
 /**
  * Connect Four games on the standard board as the digits of their columns, one a line, maybe with a
- * score after them: {@code 2252576253462244 -3}. The score is what perfect play would bring, so
- * that it is kept and not judged. A digit that is not a column is a move too. A log of single
+ * score after them: {@code 2252576253462244 -3}. Digits may stand alone, between blanks or commas,
+ * {@code 2 2 5} or {@code [2, 2, 5]}, and then have no score. The score is what perfect play would
+ * bring, so that it is kept and not judged. A digit that is not a column is a move too. A log of single
  * digits, one a line, is one game.
  */
 public final class DigitFormat implements LogFormat {
   /** The format. */
   public static final LogFormat DIGITS = new DigitFormat();
+
+  /** Three digits or more that stand alone: the second of two may be a score. */
+  private static final Pattern ALONE =
+      Pattern.compile(
+          "[\\[(\\s'\"]*+[0-9](?:['\"]?+(?:\\s*+,\\s*+|\\s++)['\"]?+[0-9]){2,}+['\"\\s,)\\]]*+");
 
   private DigitFormat() {}
 
@@ -61,6 +68,29 @@ public final class DigitFormat implements LogFormat {
   }
 
   private static LogEntry entry(RecordLocation location, String line) {
+    LogEntry entry = joined(location, line);
+    int list = listIndex(line);
+    if (entry instanceof GameRecord && list < 0) {
+      return entry;
+    }
+    if (ALONE.matcher(line).matches()
+        && MoveSplitter.COLUMNS.split(line) instanceof Parsed.Value<List<String>> moves) {
+      return record(location, moves.value(), Map.of());
+    }
+    return entry instanceof GameRecord
+        ? MoveSplitter.expected(line, list, "a digit").entry(location, 0)
+        : entry;
+  }
+
+  /** The index of what shows that a line is a list: a bracket or a quote first, or a comma. */
+  private static int listIndex(String line) {
+    int first = skip(line, 0, true);
+    boolean isOpened = first < line.length() && "[('\"".indexOf(line.charAt(first)) >= 0;
+    return isOpened ? first : line.indexOf(',');
+  }
+
+  /** A line whose digits stand side by side. */
+  private static LogEntry joined(RecordLocation location, String line) {
     int from = skip(line, 0, true);
     int to = skip(line, from, false);
     Parsed<List<String>> text = MoveSplitter.COLUMNS.split(line.substring(from, to));

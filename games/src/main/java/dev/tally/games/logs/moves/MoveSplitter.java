@@ -10,9 +10,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Splits a text into the moves that follow each other in it, with or without blanks between them,
- * and with or without their numbers, {@code 1. f5 d6 2. c3}. Logs that write games so have no
- * setups, so that no board has a tenth row or column.
+ * Splits a text into the moves that follow each other in it, with or without blanks or commas
+ * between them, and with or without their numbers, {@code 1. f5 d6 2. c3}; or into those of a list
+ * as programs print it, {@code ['f5', 'd6']}. Logs that write games so have no setups, so that no
+ * board has a tenth row or column.
  */
 public enum MoveSplitter {
   /** A letter and a digit, or a word for a pass; in either case. */
@@ -87,8 +88,18 @@ public enum MoveSplitter {
   /** Why no move begins at an index. */
   abstract ParseError error(String text, int index);
 
-  /** All moves of a text. Looks at every character once, and makes no texts of its own. */
+  /** All moves of a text. */
   public Parsed<List<String>> split(String text) {
+    Parsed<List<String>> moves = split(text, text);
+    return moves instanceof Parsed.Failed ? split(withoutPunctuation(text), text) : moves;
+  }
+
+  /**
+   * Looks at every character once, and makes no texts of its own.
+   *
+   * @param written what errors show: the text with its punctuation
+   */
+  private Parsed<List<String>> split(String text, String written) {
     String[] moves = new String[text.length() / Math.max(1, width)];
     int count = 0;
     int index = 0;
@@ -111,7 +122,7 @@ public enum MoveSplitter {
       }
       String pass = passAt(text, index);
       if (pass.isEmpty()) {
-        return new Parsed.Failed<>(error(text, index));
+        return new Parsed.Failed<>(error(written, index));
       }
       moves[count++] = pass;
       index += pass.length();
@@ -119,8 +130,58 @@ public enum MoveSplitter {
     return new Parsed.Value<>(List.of(count == moves.length ? moves : Arrays.copyOf(moves, count)));
   }
 
+  /**
+   * A text with blanks in place of commas between moves and after the last one, and of what else a
+   * list has besides its moves: brackets at its ends, and quotes.
+   */
+  private static String withoutPunctuation(String text) {
+    char[] plain = text.toCharArray();
+    int from = 0;
+    int to = plain.length;
+    while (to > from && (isBlank(plain[to - 1]) || plain[to - 1] == ',')) {
+      plain[--to] = ' ';
+    }
+    while (from < to && isBlank(plain[from])) {
+      from++;
+    }
+    if (from == to) {
+      return text;
+    }
+    boolean isList = to - from > 1 && isPair(plain[from], plain[to - 1]);
+    if (isList) {
+      plain[from++] = ' ';
+      plain[--to] = ' ';
+    }
+    boolean isComma = true; // where one may not follow
+    for (int i = from; i < to; i++) {
+      if (isList && isQuote(plain[i])) {
+        plain[i] = ' ';
+      } else if (plain[i] == ',' && !isComma) {
+        plain[i] = ' ';
+        isComma = true;
+      } else {
+        isComma &= isBlank(plain[i]);
+      }
+    }
+    return new String(plain);
+  }
+
+  private static boolean isPair(char first, char last) {
+    return (first == '[' && last == ']')
+        || (first == '(' && last == ')')
+        || (first == last && isQuote(first));
+  }
+
+  private static boolean isQuote(char character) {
+    return character == '\'' || character == '"';
+  }
+
+  private static boolean isBlank(char character) {
+    return character == ' ' || character == '\t';
+  }
+
   private static boolean beginsWord(String text, int index) {
-    return index == 0 || text.charAt(index - 1) == ' ' || text.charAt(index - 1) == '\t';
+    return index == 0 || isBlank(text.charAt(index - 1));
   }
 
   /** The index after the number of a move, {@code 12.}; the same index if none stands there. */

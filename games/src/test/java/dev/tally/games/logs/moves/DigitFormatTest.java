@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DigitFormatTest {
   @Test
@@ -56,12 +57,32 @@ class DigitFormatTest {
     assertThat(Logs.game(entry).ruleset()).isSameAs(ConnectFour.RULES);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"4 4 3", " 4\t4  3 ", "4,4,3", "4, 4, 3,", "[4, 4, 3]", "['4', '4', '3']", "(4,4,3)"})
+  void digitsMayStandAlone(String line) {
+    assertThat(Logs.only(DigitFormat.DIGITS, line))
+        .isEqualTo(
+            GameRecord.builder(RecordLocation.line(1, 1), ConnectFour.RULES)
+                .moves(List.of("4", "4", "3"))
+                .build());
+    assertThat(DigitFormat.DIGITS.isRecord(line)).isTrue();
+  }
+
+  @Test
+  void secondOfTwoDigitsIsTheScore() {
+    assertThat(Logs.game(DigitFormat.DIGITS, "4 3").extra()).containsEntry("score", 3L);
+  }
+
   static Stream<Arguments> mistakes() {
     return Stream.of(
         arguments("44x4 1", 3, "expected a digit, found 'x'"),
         arguments(" 4p", 3, "expected a digit, found 'p'"),
         arguments("-3", 1, "expected a digit, found '-'"),
         arguments("44 x", 4, "expected a whole number, found 'x'"),
+        arguments("44,1", 3, "expected a digit, found ','"),
+        arguments("4,3", 2, "expected a digit, found ','"),
+        arguments("4,4,,3", 5, "expected a digit, found ','"),
         arguments("44 1.5", 4, "expected a whole number, found '1.5'"),
         arguments("44 -", 4, "expected a whole number, found '-'"),
         arguments(

@@ -1,17 +1,21 @@
 package dev.tally.games.logs.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.games.logs.parsing.Parsed;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** All texts of two characters of ASCII, split by the rules as patterns have them. */
 class MoveSplitterTest {
   private static final String NUMBER = "[0-9]\\.";
+  private static final String LIST = "\\[\\]|\\(\\)|''|\"\"";
 
   /** By their first characters. */
   static Stream<List<String>> texts() {
@@ -28,7 +32,7 @@ class MoveSplitterTest {
   void aCellIsALetterAndADigit(List<String> texts) {
     for (String text : texts) {
       boolean isMove = text.matches("[A-Za-z][0-9]|[Pp][Aa]|--|@@");
-      boolean isNothing = text.matches("[ \t]{2}|" + NUMBER);
+      boolean isNothing = text.matches("[ \t]{2}|" + LIST + "|" + NUMBER);
       assertSplit(
           MoveSplitter.CELLS, text, isMove || isNothing, isMove ? List.of(text) : List.of());
       char[] within = (" " + text).toCharArray();
@@ -43,10 +47,44 @@ class MoveSplitterTest {
   void aColumnIsADigit(List<String> texts) {
     for (String text : texts) {
       boolean isNumber = text.matches(NUMBER);
-      List<String> digits = isNumber ? List.of() : List.of(text.strip().split("\\s*"));
-      boolean isSplit = isNumber || text.matches("[0-9 \t]{2}");
-      assertSplit(MoveSplitter.COLUMNS, text, isSplit, text.isBlank() ? List.of() : digits);
+      boolean isList = text.matches(LIST);
+      String digits = isNumber || isList ? "" : text.replaceAll("[^0-9]", "");
+      boolean isSplit = isNumber || isList || text.matches("[0-9 \t]{2}|[0-9],");
+      assertSplit(MoveSplitter.COLUMNS, text, isSplit, digits.chars().mapToObj(Character::toString).toList());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "f5,d6,--",
+        "f5, d6 , --",
+        "f5,d6,--,,, ",
+        "['f5', 'd6', '--']",
+        " [\"f5\",\"d6\",\"--\"] ",
+        "(f5, d6, --)",
+        "'f5', 'd6', '--'",
+        "1. f5, d6, 2. --"
+      })
+  void movesMayBeAList(String text) {
+    assertSplit(MoveSplitter.CELLS, text, true, List.of("f5", "d6", "--"));
+  }
+
+  static Stream<Arguments> mistakes() {
+    String move = "expected a letter and a digit, or a pass, found ";
+    return Stream.of(
+        arguments("f5,,d6", 3, move + "','"),
+        arguments(",f5", 0, move + "','"),
+        arguments(",,", 0, move + "','"),
+        arguments("[f5,d6", 0, move + "'['"),
+        arguments("f5;d6", 2, move + "';'"),
+        arguments("[f5, d, c3]", 6, "expected a digit after 'd', found ','"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("mistakes")
+  void listThatIsNoneIsReportedAsItIsWritten(String text, int index, String problem) {
+    assertThat(MoveSplitter.CELLS.split(text)).isEqualTo(new Parsed.Failed<>(index, problem));
   }
 
   private static void assertSplit(
