@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -150,6 +151,44 @@ class TemporaryFilesIT {
     assertThat(result.code()).isEqualTo(4);
     assertThat(result.out()).isEmpty();
     assertThat(result.err()).matches("tally: .*" + temporary + ".*: No space left on device\n");
+  }
+
+  /**
+   * A file system of each size in steps of a block, until the command has room for all it writes.
+   */
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {
+        "grade data/logs/early.in --output=DISK/grades --transcripts=DISK/shown"
+            + " --gradescope=DISK/tests.json --feedback=DISK/pages --fail-on=never",
+        "analyze data/logs/cup.wtb --output=DISK/analysis",
+        "convert data/logs/club.jsonl --to=jsonl --output=DISK/games.jsonl",
+        "topwords --ver=harbour SAMPLE --output=DISK/words.csv",
+        "concordance --ver=harbour SAMPLE sea --output=DISK/hits.csv",
+        "report --date=2026-11-21 --ver=harbour SAMPLE --reports=DISK/reports"
+      })
+  @Tag("slow")
+  void diskThatIsFullAtAnyBlockLeavesNothing(String command) throws IOException {
+    String[] sizes = IntStream.range(1, 200).mapToObj(i -> "" + 4 * i).toArray(String[]::new);
+    String disk = temporary.resolve("disk").toString();
+    Files.createDirectory(Path.of(disk));
+    String typed = command.replace("SAMPLE", SAMPLE).replace("DISK", disk);
+    String run = Stream.of(java(typed.split(" "))).collect(joining("' '", "'", "'"));
+    Result allowed = Program.command("unshare", "-m", "true").run();
+    assumeTrue(allowed.code() == 0, "no mount namespace here: " + allowed.err());
+    String script =
+        ("for size in %s; do mount -t tmpfs -o size=${size}k tmpfs '%s' || exit 9;"
+                + " %s >/dev/null 2>'%s/err'; code=$?;"
+                + " [ $code -gt 1 ] || exit 0; echo $code \"$(cat '%s/err')\" + $(ls -A '%s');"
+                + " umount '%s'; done; exit 8")
+            .formatted(String.join(" ", sizes), disk, run, temporary, temporary, disk, disk);
+
+    Result result = Program.command("unshare", "-m", "sh", "-c", script).run();
+
+    assertThat(result.code()).as(result.err()).isZero();
+    assertThat(result.out().lines())
+        .isNotEmpty()
+        .allMatch(line -> line.matches("4 tally: .*" + disk + ".*: No space left on device \\+"));
   }
 
   /** What a power cut leaves is what was on the disk, in any order, unless it was waited for. */

@@ -30,6 +30,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.GroupByKey;
 
@@ -107,7 +108,8 @@ public final class AnalyzeLogs {
               ResultFiles.SUMMARY,
               summary::write,
               ResultFiles.REPORT,
-              new AnalysisPage(summary, ShareWriter.findings(shares), files.name())::write));
+              new AnalysisPage(summary, ShareWriter.findings(shares), files.name())::write),
+          Optional.empty());
       return summary;
     };
   }

@@ -65,9 +65,13 @@ record ClassFiles(
         Gradebook.of(Storage.list(parts, SubmissionWriter.SUBMISSIONS), rubric, same::group);
     if (pages.isPresent()) {
       pages.get().write(grades, parts);
-      pages.get().commit();
     }
     return Optional.of(grades);
+  }
+
+  /** The folder of the pages to hand out, which is not in its place yet. */
+  Optional<OutputDirectory> folder() {
+    return pages.map(FeedbackFiles::folder);
   }
 
   /** What writes the gradebook, if it is asked for. */

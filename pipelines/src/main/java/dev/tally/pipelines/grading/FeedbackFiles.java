@@ -16,7 +16,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -71,7 +70,7 @@ final class FeedbackFiles implements Closeable {
         boards.add(RecordFinding.CODER.decode(new ByteArrayInputStream(each)));
       }
       String name = fileName(grade.owner(), number, digits);
-      try (Writer out = Files.newBufferedWriter(folder.draft().resolve(name))) {
+      try (Writer out = folder.writer(name)) {
         new FeedbackPage(grade, grades.rubric(), boards).write(out);
       }
     }
@@ -129,9 +128,9 @@ final class FeedbackFiles implements Closeable {
     return String.format(Locale.ROOT, "%0" + digits + "d%s.html", number, end);
   }
 
-  /** Puts the folder in its place. */
-  void commit() throws IOException {
-    folder.commit();
+  /** The folder of the pages, which is not in its place yet. */
+  OutputDirectory folder() {
+    return folder;
   }
 
   @Override

@@ -216,7 +216,7 @@ public final class GradeLogs {
               ::write);
       written.putAll(standings.files(tieBreaks, results.options().rawCsv()));
       files.file(grades).ifPresent(each -> written.put(GradebookTable.FILE, each));
-      results.join(parts, summary.bytes(), written);
+      results.join(parts, summary.bytes(), written, files.folder());
       return new Graded(summary, standings, grades);
     };
   }

@@ -27,7 +27,7 @@ public final class AtomicFileOutputStream extends OutputStream {
   private boolean isOpen = true;
 
   /**
-   * Creates the temporary file.
+   * Creates the temporary file. Failures to write it name the file that it is to be.
    *
    * @param target the file, at any location that {@link Storage} knows
    */
@@ -38,7 +38,7 @@ public final class AtomicFileOutputStream extends OutputStream {
   private AtomicFileOutputStream(String target, boolean isPacked) throws IOException {
     this.target = target;
     this.draft = target + "." + UUID.randomUUID() + UNDONE;
-    this.file = new CountedStream(new BufferedOutputStream(Storage.create(draft), BUFFER));
+    this.file = new CountedStream(new BufferedOutputStream(Storage.create(draft, target), BUFFER));
     this.out = isPacked ? new PackedStream(file) : file;
   }
 

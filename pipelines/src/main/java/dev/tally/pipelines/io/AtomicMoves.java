@@ -112,6 +112,8 @@ public final class AtomicMoves {
   static void force(Path path) throws IOException {
     try (FileChannel channel = FileChannel.open(path, StandardOpenOption.READ)) {
       channel.force(true);
+    } catch (IOException e) {
+      throw StoreFailures.of(path.toString(), e);
     }
   }
 

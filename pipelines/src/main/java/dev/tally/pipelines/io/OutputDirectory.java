@@ -3,9 +3,13 @@ package dev.tally.pipelines.io;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.Storage.Found;
+import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -35,6 +40,7 @@ public final class OutputDirectory implements Closeable {
   private final Kind kind;
   private final boolean isThere;
   private final TemporaryDirectory temporary;
+  private boolean isPrepared;
 
   /** Files of the same store that only have to be renamed, by their names in the folder. */
   private final SortedMap<String, String> stored = new ConcurrentSkipListMap<>();
@@ -165,6 +171,19 @@ public final class OutputDirectory implements Closeable {
   }
 
   /**
+   * A writer of a file of the folder, in UTF-8. Failures name the file as it is called in its
+   * place.
+   *
+   * @throws IOException if there can be no such file
+   */
+  public Writer writer(String file) throws IOException {
+    OutputStream out = Files.newOutputStream(draft().resolve(file));
+    return new BufferedWriter(
+        new OutputStreamWriter(
+            new NamedOutputStream(target + "/" + file, out), StandardCharsets.UTF_8));
+  }
+
+  /**
    * Adds what workers wrote: as one file, or as it is, under names like {@code
    * results-00017-of-00412.jsonl}, counted from 0. Nothing is copied where it can be renamed: on
    * this machine, and in the store that the folder is in.
@@ -178,7 +197,12 @@ public final class OutputDirectory implements Closeable {
   public long add(List<Found> parts, String stem, String extension, boolean isJoined)
       throws IOException {
     if (isJoined) {
-      return PartFiles.join(parts, draft().resolve(stem + extension));
+      String file = stem + extension;
+      try {
+        return PartFiles.join(parts, draft().resolve(file));
+      } catch (IOException e) {
+        throw StoreFailures.of(target + "/" + file, e);
+      }
     }
     long bytes = 0;
     for (int i = 0; i < parts.size(); i++) {
@@ -203,20 +227,10 @@ public final class OutputDirectory implements Closeable {
    *     must not be replaced; what was there is there still
    */
   public void commit() {
+    prepare();
     try {
-      Set<String> files = new HashSet<>();
-      try (Stream<Path> drafts = Files.walk(draft())) {
-        drafts
-            .filter(Files::isRegularFile)
-            .map(each -> draft().relativize(each).toString())
-            .forEach(files::add);
-      }
-      files.remove(MARK);
-      Set<String> all = new HashSet<>(files);
-      all.addAll(stored.keySet());
-      writeMarker(all);
       if (Storage.isRemote(target)) {
-        upload(files);
+        upload(drafts());
       } else if (isThere) {
         temporary.exchangeFolder(
             draft(), Path.of(target), old -> checkReplaceable(option, old.toString(), kind));
@@ -228,6 +242,38 @@ public final class OutputDirectory implements Closeable {
       throw new CommandException(ExitCode.USAGE, message, e);
     } catch (IOException e) {
       throw CommandException.notWritten(option, e);
+    }
+  }
+
+  /**
+   * Writes all that is still to be written, so that {@link #commit} only has to rename a folder of
+   * this machine: several folders that belong together are prepared before the first has its place.
+   *
+   * @throws CommandException if it cannot be written
+   */
+  public void prepare() {
+    if (isPrepared) {
+      return;
+    }
+    try {
+      Set<String> all = drafts();
+      all.addAll(stored.keySet());
+      writeMarker(all);
+      AtomicMoves.sync(draft());
+      isPrepared = true;
+    } catch (IOException e) {
+      throw CommandException.notWritten(option, e);
+    }
+  }
+
+  /** The files of the draft besides the marker, by their names in the folder. */
+  private Set<String> drafts() throws IOException {
+    try (Stream<Path> drafts = Files.walk(draft())) {
+      return drafts
+          .filter(Files::isRegularFile)
+          .map(each -> draft().relativize(each).toString())
+          .filter(each -> !each.equals(MARK))
+          .collect(Collectors.toCollection(HashSet::new));
     }
   }
 

@@ -191,6 +191,15 @@ public final class Storage {
 
   /** Creates a file, and its folder if that does not exist. Failures to write name the file. */
   public static OutputStream create(String file) throws IOException {
+    return create(file, file);
+  }
+
+  /**
+   * Creates a file, and its folder if that does not exist.
+   *
+   * @param name of the file in failures to write it, if it is on this machine
+   */
+  static OutputStream create(String file, String name) throws IOException {
     if (isRemote(file)) {
       return StoredFiles.create(file);
     }
@@ -202,7 +211,7 @@ public final class Storage {
       TemporaryDirectory.createFolders(AtomicMoves.parent(path));
       out = Files.newOutputStream(path);
     }
-    return new NamedOutputStream(file, out);
+    return new NamedOutputStream(name, out);
   }
 
   /**

@@ -21,7 +21,6 @@ import dev.tally.pipelines.text.NumberFormats;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -245,7 +244,7 @@ record ReportRepository(Path folder) {
 
   private static Map<String, ChangedText> write(OutputDirectory output, Changes changes)
       throws IOException {
-    try (Writer out = Files.newBufferedWriter(output.draft().resolve(CHANGES))) {
+    try (Writer out = output.writer(CHANGES)) {
       return changes.write(out);
     }
   }
@@ -385,11 +384,10 @@ record ReportRepository(Path folder) {
     return folder.resolve(date.toString());
   }
 
-  /** In one piece: a report is small, and half a surrogate pair in a word must stop nothing. */
   private static void write(OutputDirectory output, String name, OutputTarget.Content content)
       throws IOException {
-    StringWriter text = new StringWriter();
-    content.write(text);
-    Files.write(output.draft().resolve(name), text.toString().getBytes(StandardCharsets.UTF_8));
+    try (Writer out = output.writer(name)) {
+      content.write(out);
+    }
   }
 }

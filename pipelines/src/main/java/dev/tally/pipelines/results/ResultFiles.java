@@ -11,12 +11,12 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.commons.io.function.IOConsumer;
 
 /**
@@ -136,8 +136,13 @@ public final class ResultFiles implements Closeable {
    * @param parts where workers wrote them
    * @param bytes how many bytes of JSON Lines workers counted
    * @param files what else is in the folder, by names: {@link #SUMMARY}, {@link #REPORT}
+   * @param pages a folder that appears with the others
    */
-  public void join(String parts, long bytes, Map<String, IOConsumer<Writer>> files)
+  public void join(
+      String parts,
+      long bytes,
+      Map<String, IOConsumer<Writer>> files,
+      Optional<OutputDirectory> pages)
       throws IOException {
     // All at once: of a million records the larger two are 480 MB, and take the disk a while.
     Parallel.run(
@@ -150,13 +155,13 @@ public final class ResultFiles implements Closeable {
                 write(each.getKey(), each.getValue());
               }
             }));
+    List<OutputDirectory> folders =
+        Stream.of(pages, transcripts, Optional.of(folder)).flatMap(Optional::stream).toList();
+    folders.forEach(OutputDirectory::prepare); // a full disk leaves none of them behind
     if (gradescope.isPresent()) {
       gradescope.get().write(out -> VerdictFiles.joinTests(parts, out));
     }
-    if (transcripts.isPresent()) {
-      transcripts.get().commit();
-    }
-    folder.commit();
+    folders.forEach(OutputDirectory::commit);
   }
 
   /** What was counted is what is there. */
@@ -168,7 +173,7 @@ public final class ResultFiles implements Closeable {
   }
 
   private void write(String name, IOConsumer<Writer> content) throws IOException {
-    try (Writer out = Files.newBufferedWriter(folder.draft().resolve(name))) {
+    try (Writer out = folder.writer(name)) {
       out.write(name.endsWith(CSV) ? options.layout().mark() : "");
       content.accept(out);
     }
