@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -14,6 +15,7 @@ import java.util.stream.Stream;
  * @param companions extensions of the files that a log has beside the one of its name
  * @param contents what it holds besides moves
  * @param keys those of {@link GameRecord#extra} that it holds as they are
+ * @param keepsName whether a name or id is the same when it is read again
  * @param opener makes a writer
  */
 public record LogOutput(
@@ -22,6 +24,7 @@ public record LogOutput(
     List<String> companions,
     Set<Content> contents,
     Set<String> keys,
+    Predicate<String> keepsName,
     Opener opener) {
   public LogOutput {
     companions = List.copyOf(companions);
@@ -39,13 +42,26 @@ public record LogOutput(
   /** A log that is one file. */
   public static LogOutput ofOneFile(
       String summary, String extension, Set<Content> contents, Opener opener) {
-    return new LogOutput(summary, extension, List.of(), contents, Set.of(), opener);
+    return new LogOutput(summary, extension, List.of(), contents, Set.of(), name -> true, opener);
   }
 
-  /** What a record says that is not written, though the game is. */
+  /** This output, of a format that changes or leaves out some names. */
+  public LogOutput keeping(Predicate<String> names) {
+    return new LogOutput(summary, extension, companions, contents, keys, names, opener);
+  }
+
+  /** What a record says that is not written, or not as it is, though the game is. */
   public Set<Content> lost(GameRecord record) {
     Set<Content> lost = Content.of(record, keys);
     lost.removeAll(contents);
+    if (!record.players().isEmpty()
+        && !(contents.contains(Content.PLAYERS)
+            && record.players().values().stream().allMatch(keepsName))) {
+      lost.add(Content.PLAYERS);
+    }
+    if (contents.contains(Content.ID) && !record.id().isEmpty() && !keepsName.test(record.id())) {
+      lost.add(Content.ID);
+    }
     return lost;
   }
 

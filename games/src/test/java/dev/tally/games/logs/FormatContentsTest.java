@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,11 +22,57 @@ import java.util.OptionalInt;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What a record keeps in each format: what is written and read back, and what the docs say. */
 class FormatContentsTest {
   /** Black takes all pieces by the ninth move. */
   private static final String SHORTEST = "e6f4e3f6g5d6e7f5c5";
+
+  private static final List<String> NAMES =
+      List.of(
+          "Ann",
+          " Bo",
+          "Cy ",
+          "",
+          " ",
+          "\u2003Di",
+          "?",
+          "*",
+          "-",
+          "n/a",
+          "none",
+          "null",
+          "????.??.??",
+          "Ev\nEv",
+          "Fi\rFi",
+          "Gi\tGi",
+          "Hy\u0085Hy",
+          "Io\u2028Io",
+          "\"Jo\"",
+          "'Ky",
+          "=1+1",
+          "Lo, Lo; Lo",
+          "[Mo]",
+          "(;No;)",
+          "\\Oz\\",
+          "P\u00E9",
+          "\u0141ukasz",
+          "\u9ED2",
+          "\uD83D\uDE00",
+          "Qi".repeat(10),
+          "Ru".repeat(200),
+          "12",
+          "34",
+          "0.5",
+          "black",
+          "White",
+          "X",
+          "draw",
+          "# Su",
+          "% Ty",
+          "; Uz");
 
   @TempDir private Path folder;
 
@@ -52,6 +99,41 @@ class FormatContentsTest {
                 .dropWhile(line -> !line.startsWith("| | `jsonl`"))
                 .takeWhile(line -> !line.isEmpty()))
         .containsExactlyElementsOf(table);
+  }
+
+  /** Names that are hard to write, in pairs: each is read again as it was, counted, or refused. */
+  @ParameterizedTest
+  @MethodSource("dev.tally.games.logs.LogFormats#written")
+  void namesAreKeptOrCounted(LogFormat format) throws IOException {
+    List<GameRecord> games = new ArrayList<>();
+    for (String first : NAMES) {
+      for (String second : NAMES) {
+        games.add(
+            Archives.othello(SHORTEST).toBuilder()
+                .id(first)
+                .players(Map.of("black", first, "white", second))
+                .claim(Archives.claim("black", new Score(13, 0)))
+                .build());
+      }
+    }
+    LogOutput output = format.output().orElseThrow();
+    Path file = folder.resolve("names." + output.extension());
+    List<Optional<String>> refusals = Archives.write(output, file, games);
+    Iterator<GameRecord> read = Archives.games(Archives.read(format, file)).iterator();
+    for (int i = 0; i < games.size(); i++) {
+      if (refusals.get(i).isEmpty()) {
+        GameRecord game = games.get(i);
+        GameRecord again = read.next();
+        Set<Content> lost = output.lost(game);
+        assertThat(again.players().equals(game.players()))
+            .as("players %s", game.players())
+            .isNotEqualTo(lost.contains(Content.PLAYERS));
+        assertThat(again.id().equals(game.id()))
+            .as("id %s", game.id())
+            .isNotEqualTo(lost.contains(Content.ID));
+      }
+    }
+    assertThat(read.hasNext()).isFalse();
   }
 
   private String cell(LogFormat format, Content content) throws IOException {

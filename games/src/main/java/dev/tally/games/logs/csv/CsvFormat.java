@@ -54,10 +54,11 @@ public final class CsvFormat implements LogFormat {
   public Optional<LogOutput> output() {
     return Optional.of(
         LogOutput.ofOneFile(
-            "a table with a row for each game, for all games with moves",
-            "csv",
-            EnumSet.of(Content.ID, Content.PLAYERS, Content.RESULT),
-            file -> LineWriter.withHeader(file, CsvWriter.HEADER, CsvWriter::of)));
+                "a table with a row for each game, for all games with moves",
+                "csv",
+                EnumSet.of(Content.ID, Content.PLAYERS, Content.RESULT),
+                file -> LineWriter.withHeader(file, CsvWriter.HEADER, CsvWriter::of))
+            .keeping(name -> !name.isEmpty() && name.equals(name.strip())));
   }
 
   @Override

@@ -70,6 +70,7 @@ public final class GgfFormat implements LogFormat {
                 Content.YEAR,
                 Content.DATE),
             GgfWriter.KEYS,
+            GgfWriter::keepsName,
             file -> new LineWriter(file, GgfWriter::of)));
   }
 }

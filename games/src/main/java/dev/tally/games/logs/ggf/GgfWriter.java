@@ -135,6 +135,11 @@ final class GgfWriter {
     text.append(side == Side.X ? "B[" : "W[").append(square.toUpperCase(Locale.ROOT)).append(']');
   }
 
+  /** Whether a name is the same when it is read again. */
+  static boolean keepsName(String name) {
+    return !name.isBlank() && name.equals(name.strip());
+  }
+
   private void addIfAny(String tag, String content) {
     boolean isHeld =
         content.chars().noneMatch(each -> each == '[' || each == ']' || each < ' ')

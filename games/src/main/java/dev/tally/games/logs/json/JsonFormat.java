@@ -77,10 +77,11 @@ public final class JsonFormat implements LogFormat {
   public Optional<LogOutput> output() {
     return Optional.of(
         LogOutput.ofOneFile(
-            "one JSON object a line, for all games",
-            "jsonl",
-            EnumSet.allOf(Content.class),
-            file -> new LineWriter(file, JsonLines::of)));
+                "one JSON object a line, for all games",
+                "jsonl",
+                EnumSet.allOf(Content.class),
+                file -> new LineWriter(file, JsonLines::of))
+            .keeping(name -> !name.isEmpty()));
   }
 
   @Override

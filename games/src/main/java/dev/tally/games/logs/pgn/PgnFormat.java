@@ -75,6 +75,7 @@ public final class PgnFormat implements LogFormat {
             List.of(),
             EnumSet.complementOf(EnumSet.of(Content.VALUES, Content.OTHER)),
             PgnWriter.KEYS,
+            PgnGame::keepsName,
             file -> new LineWriter(file, PgnWriter::of)));
   }
 }

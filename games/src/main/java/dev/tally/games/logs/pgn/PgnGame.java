@@ -231,6 +231,11 @@ final class PgnGame {
     return UNKNOWN.contains(value) ? "" : value;
   }
 
+  /** Whether the value of a tag is the same when it is read again. */
+  static boolean keepsName(String value) {
+    return value.equals(value.strip()) && !UNKNOWN.contains(value);
+  }
+
   private SideNames sides() {
     return ruleset.sides(Setup.STANDARD);
   }

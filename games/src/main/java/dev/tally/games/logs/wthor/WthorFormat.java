@@ -54,6 +54,7 @@ public final class WthorFormat implements LogFormat {
             List.of(WthorLayout.PLAYERS, WthorLayout.TOURNAMENTS),
             EnumSet.of(Content.PLAYERS, Content.RESULT, Content.TOURNAMENT, Content.YEAR),
             Set.of(),
+            name -> !name.isEmpty(),
             WthorWriter::open));
   }
 }
