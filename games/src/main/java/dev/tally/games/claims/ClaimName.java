@@ -49,7 +49,9 @@ record ClaimName(Kind kind, Optional<Side> side) {
     put(Kind.WINNER, "sieger gewinner vainqueur gagnant ganador vencedor vincitore winnaar");
     put(Kind.WINNER, "победитель 勝者 胜者 获胜者 الفائز");
     put(Kind.WINNER_ID, "winnerid winnerno winnerindex");
-    put(Kind.RESULT, "result results outcome res ergebnis endstand resultat resultado risultato");
+    put(
+        Kind.RESULT,
+        "result results outcome res ergebnis endstand resultat résultat resultado risultato");
     put(Kind.RESULT, "uitslag результат 結果 结果 النتيجة");
     put(Kind.SCORE, "score scores discs disks スコア 比分");
     put(Kind.BOTH_SCORES, "final points pts count counts disccount diskcount stones pieces");

@@ -1,9 +1,11 @@
 package dev.tally.games.logs;
 
+import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.moves.DigitFormat;
+import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.logs.obf.ObfFormat;
 import dev.tally.games.logs.pgn.PgnFormat;
@@ -11,6 +13,7 @@ import dev.tally.games.logs.session.SessionFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogHead;
+import dev.tally.games.records.LogLines;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -19,6 +22,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -103,6 +107,16 @@ public final class LogFormats {
    * @param fileName with the extension, {@code .gz} or not
    */
   public static Optional<LogFormat> detect(byte[] bytes, String fileName) {
+    return detect(bytes, fileName, Optional.empty());
+  }
+
+  /**
+   * The format of a log, as {@link #detect(byte[], String)} finds it.
+   *
+   * @param game of logs that name none; where its moves cannot follow each other in a text, lines
+   *     of a word are what was typed into its console program
+   */
+  public static Optional<LogFormat> detect(byte[] bytes, String fileName, Optional<Ruleset> game) {
     LogHead head = LogHead.of(bytes);
     Optional<LogFormat> begun = first(format -> format.isBegunBy(head));
     if (begun.isEmpty() && head.firstLine().isEmpty()) {
@@ -120,17 +134,23 @@ public final class LogFormats {
         head.text()
             .lines()
             .map(String::strip)
-            .filter(line -> !line.isEmpty())
+            .filter(line -> !line.isEmpty() && !LogLines.isComment(line.charAt(0)))
             .limit(MAX_LINES)
             .toList();
+    if (begun.isEmpty() && game.filter(played -> isSession(lines, played)).isPresent()) {
+      return Optional.of(SessionFormat.CONSOLE);
+    }
     Set<LogFormat> candidates = new LinkedHashSet<>();
     if (begun.isPresent()) {
       boolean isOfMost = 2 * lines.stream().filter(begun.get()::isRecord).count() >= lines.size();
       named.filter(format -> !isOfMost).ifPresent(candidates::add);
       candidates.add(begun.get());
     }
-    candidates.addAll(byLines(lines));
+    candidates.addAll(byLines(lines, LogFormat::isRecord));
     named.ifPresent(candidates::add);
+    if (candidates.isEmpty()) {
+      candidates.addAll(byLines(lines, LogFormat::isNearlyRecord));
+    }
     return candidates.size() > 1
         ? Optional.of(best(candidates, bytes, fileName))
         : candidates.stream().findFirst();
@@ -152,10 +172,20 @@ public final class LogFormats {
     return best;
   }
 
+  private static boolean isSession(List<String> lines, Ruleset game) {
+    return MoveSplitter.of(game) == MoveSplitter.NONE
+        && lines.size() < MAX_LINES
+        && lines.stream().allMatch(line -> line.indexOf(' ') < 0)
+        && !byLines(lines, LogFormat::isRecord).isEmpty();
+  }
+
   /** The formats whose records are at least one in ten of the lines that are of any format. */
-  private static List<LogFormat> byLines(List<String> lines) {
+  private static List<LogFormat> byLines(
+      List<String> lines, BiPredicate<LogFormat, String> isRecord) {
     List<LogFormat> records =
-        lines.stream().flatMap(line -> first(format -> format.isRecord(line)).stream()).toList();
+        lines.stream()
+            .flatMap(line -> first(format -> isRecord.test(format, line)).stream())
+            .toList();
     boolean isLog = records.size() * LINES_PER_RECORD >= lines.size();
     return records.stream()
         .distinct()

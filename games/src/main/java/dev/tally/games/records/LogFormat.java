@@ -47,8 +47,23 @@ public interface LogFormat {
   }
 
   /**
-   * Whether every line of a log that is not blank is a record, or the header, so that it may be
-   * read in parts that begin at any line.
+   * Whether a line, taken by itself, may be a record of this format with a slip: asked of logs that
+   * no format is known of otherwise.
+   *
+   * @param line without blanks at its ends, not empty
+   */
+  default boolean isNearlyRecord(String line) {
+    return false;
+  }
+
+  /** Whether lines that begin with {@code #} or {@code %} are comments, and no records. */
+  default boolean hasComments() {
+    return false;
+  }
+
+  /**
+   * Whether every line of a log that is not blank is a record, a comment, or the header, so that it
+   * may be read in parts that begin at any line.
    *
    * @param head the first bytes of the log, as for {@link LogHead}
    * @param fileName with the extension, {@code .gz} or not

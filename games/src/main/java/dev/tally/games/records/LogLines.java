@@ -79,6 +79,11 @@ public final class LogLines {
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
   }
 
+  /** Whether a line that begins so is a comment, in formats that have comments. */
+  public static boolean isComment(int first) {
+    return first == '#' || first == '%';
+  }
+
   /** Whether a byte may stand in a blank line. */
   public static boolean isBlank(byte next) {
     return next == ' ' || next == '\t' || next == '\r' || next == '\f';

@@ -2,7 +2,10 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.Rulesets;
 import dev.tally.games.logs.json.JsonFormat;
+import dev.tally.games.logs.moves.DigitFormat;
+import dev.tally.games.logs.session.SessionFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
@@ -34,6 +37,15 @@ class LogFormatsTest {
         "f5d6c3~transcript",
         "F5 d6 pass~transcript",
         "?|f5d6|~transcript",
+        "# Tiger|f5d6~transcript",
+        "% a file|44455~digits",
+        "f5d6c3xd3c4~transcript",
+        "f5 d6 c3 d3 c4 f4 c5 b4 35-29~transcript",
+        "Games of May|f5d6c3|d3c4~transcript",
+        "2252576x53462244~digits",
+        "black|d6|c6~console",
+        "6|1|A1|E3~console",
+        "X|53|34~console",
         "1. f5 d6 2. c3~transcript",
         "moves~csv",
         "id,winner,moves|1,1,f5~csv",
@@ -103,8 +115,24 @@ class LogFormatsTest {
   @Test
   void whatNothingTellsHasNoFormat() {
     assertThat(detect("hello, world", "games.txt")).isEmpty();
+    assertThat(detect("see you at b4 or c5, not at d6", "games.txt")).isEmpty();
+    assertThat(detect("d41d8cd98f00b204e9800998ecf8427e", "games.txt")).isEmpty();
+    assertThat(detect("9e107d9d372bb6826bd81d3542a419d6", "games.txt")).isEmpty();
+    assertThat(detect("2026-11-21 12:45", "games.txt")).isEmpty();
+    assertThat(detect("1,Ann,Bo,f5d6c3d3c4", "games.csv")).contains("csv");
     assertThat(detect("hello, world", "csv.d/games")).isEmpty();
     assertThat(LogFormats.detect(new byte[65_536], "games")).isEmpty();
+  }
+
+  @Test
+  void linesOfAGameWithoutTranscriptsAreASession() {
+    for (String game : List.of("alphabattle", "othello-invent")) {
+      assertThat(LogFormats.detect(Logs.bytes("14\n"), "a.txt", Rulesets.byId(game).map(x -> x)))
+          .contains(SessionFormat.CONSOLE);
+      assertThat(
+              LogFormats.detect(Logs.bytes("444 -1\n"), "a.txt", Rulesets.byId(game).map(x -> x)))
+          .contains(DigitFormat.DIGITS);
+    }
   }
 
   /** A program, and prose with a number on a line of its own. */

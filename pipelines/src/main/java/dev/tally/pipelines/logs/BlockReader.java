@@ -273,7 +273,7 @@ public final class BlockReader {
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), rest);
     Optional<LogFormat> format =
         block.format().isEmpty()
-            ? LogFormats.detect(head, source.path())
+            ? LogFormats.detect(head, source.path(), context.game())
             : LogFormats.byId(block.format());
     return format.isPresent()
         ? Optional.of(format.get().open(whole, block.start(), context))

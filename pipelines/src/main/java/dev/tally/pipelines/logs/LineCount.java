@@ -1,5 +1,7 @@
 package dev.tally.pipelines.logs;
 
+import dev.tally.games.logs.LogFormats;
+import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogLines;
 import dev.tally.pipelines.beam.RecordCoder;
 import java.io.IOException;
@@ -13,7 +15,7 @@ import java.io.InputStream;
  * @param range a block whose first record and line are not known; or a log that is not cut
  * @param first offset of the first line that begins there; {@link #NONE} if there is none
  * @param lines how many begin there; {@link #NONE} if they are not counted
- * @param records how many of them are not blank
+ * @param records how many of them are neither blank nor comments
  */
 public record LineCount(int number, LogBlock range, long first, long lines, long records) {
   public static final RecordCoder<LineCount> CODER = RecordCoder.of(LineCount.class);
@@ -60,8 +62,11 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
     private long start;
 
     private boolean isBlank = true;
+    private boolean isComment;
+    private final boolean hasComments;
 
     Counter(LogBlock range) {
+      this.hasComments = LogFormats.byId(range.format()).map(LogFormat::hasComments).orElse(false);
       this.end = range.end();
       this.first = range.start().offset() == 0 ? 0 : NONE;
       this.start = first;
@@ -84,7 +89,7 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
           }
         }
         offset += count;
-        if (offset >= end && (start == NONE || !isBlank)) {
+        if (offset >= end && (start == NONE || !(isBlank || isComment))) {
           break; // no line begins between here and the end of the range
         }
         count = in.readNBytes(buffer, 0, BUFFER);
@@ -101,6 +106,7 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
           at++;
         }
         isBlank = at == to || buffer[at] == '\n';
+        isComment = !isBlank && hasComments && LogLines.isComment(buffer[at]);
       }
       return LogLines.lineEnd(buffer, at, to);
     }
@@ -109,7 +115,7 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
     private void endLine(long lineEnd, long next) {
       if (start != NONE && next > start) {
         lines++;
-        records += !isBlank || lineEnd - start > LogLines.MAX_BYTES ? 1 : 0;
+        records += !(isBlank || isComment) || lineEnd - start > LogLines.MAX_BYTES ? 1 : 0;
       }
       start = next < end ? next : NONE;
       first = first == NONE ? start : first;

@@ -14,10 +14,14 @@ import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SplitLogsTest {
   /** A game of four moves, and a blank line. */
   private static final String PAIR = "f5d6c3d3\n \n";
+
+  private static final String TITLED = " # the usual one\nf5d6c3d3\n%\n";
 
   @TempDir Path home;
 
@@ -29,10 +33,11 @@ class SplitLogsTest {
     assertThat(blocks.get(0).end()).isEqualTo(PAIR.length());
   }
 
-  @Test
-  void longLogIsCutBetweenLinesAndCountsWhatComesBefore() throws IOException {
-    int pairs = 3 * LogBlock.SIZE / PAIR.length();
-    byte[] log = PAIR.repeat(pairs).getBytes(StandardCharsets.UTF_8);
+  @ParameterizedTest
+  @ValueSource(strings = {PAIR, TITLED})
+  void longLogIsCutBetweenLinesAndCountsWhatComesBefore(String pair) throws IOException {
+    int pairs = 3 * LogBlock.SIZE / pair.length();
+    byte[] log = pair.repeat(pairs).getBytes(StandardCharsets.UTF_8);
     List<LogBlock> blocks = split("games.txt", log);
     assertThat(blocks).hasSize(3);
     for (int i = 0; i < blocks.size(); i++) {
@@ -41,7 +46,7 @@ class SplitLogsTest {
       assertThat(block.start().offset()).isEqualTo(offset);
       String before = new String(log, 0, (int) offset, StandardCharsets.UTF_8);
       assertThat(block.start().line()).isEqualTo(1 + before.lines().count());
-      long records = before.lines().filter(line -> !line.isBlank()).count();
+      long records = before.lines().filter(line -> line.startsWith("f5")).count();
       assertThat(block.start().record()).isEqualTo(1 + records);
     }
     assertThat(blocks.get(2).end()).isEqualTo(log.length);

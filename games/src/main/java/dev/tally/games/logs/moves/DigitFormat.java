@@ -54,17 +54,27 @@ public final class DigitFormat implements LogFormat {
 
   @Override
   public boolean hasLines(byte[] head, String fileName) {
-    return !MovePerLine.isAll(head, MoveSplitter.COLUMNS);
+    return !SmallLog.hasSheets(head, ConnectFour.RULES, DigitFormat::entry);
+  }
+
+  @Override
+  public boolean hasComments() {
+    return true;
   }
 
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) throws IOException {
-    return MovePerLine.open(in, start, ConnectFour.RULES, MoveSplitter.COLUMNS, DigitFormat::entry);
+    return SmallLog.open(in, start, context, ConnectFour.RULES, DigitFormat::entry);
   }
 
   @Override
   public boolean isRecord(String line) {
     return entry(RecordLocation.line(1, 1), line) instanceof GameRecord;
+  }
+
+  @Override
+  public boolean isNearlyRecord(String line) {
+    return MoveSplitter.COLUMNS.isNearly(line);
   }
 
   private static LogEntry entry(RecordLocation location, String line) {

@@ -17,7 +17,7 @@ import java.util.List;
  */
 public enum MoveSplitter {
   /** A letter and a digit, or a word for a pass; in either case. */
-  CELLS(2) {
+  CELLS(2, 2) {
     @Override
     String moveAt(String text, int index) {
       return InternedMoves.cell(text, index);
@@ -37,7 +37,7 @@ public enum MoveSplitter {
     }
   },
   /** A digit. */
-  COLUMNS(1) {
+  COLUMNS(1, 8) {
     @Override
     String moveAt(String text, int index) {
       return InternedMoves.digit(text, index);
@@ -49,7 +49,7 @@ public enum MoveSplitter {
     }
   },
   /** For games whose moves are not written in a row. */
-  NONE(0) {
+  NONE(0, 0) {
     @Override
     String moveAt(String text, int index) {
       return "";
@@ -61,11 +61,18 @@ public enum MoveSplitter {
     }
   };
 
+  /** Characters of moves that a text has at least if it has a slip. */
+  private static final int MIN_READ = 8;
+
   /** Characters of a move that is no pass. */
   private final int width;
 
-  MoveSplitter(int width) {
+  /** How many characters of moves a text with a slip has for each other one: a date has digits. */
+  private final int othersToRead;
+
+  MoveSplitter(int width, int othersToRead) {
     this.width = width;
+    this.othersToRead = othersToRead;
   }
 
   /** The one that suits the notation of a rule set. */
@@ -178,6 +185,42 @@ public enum MoveSplitter {
 
   private static boolean isBlank(char character) {
     return character == ' ' || character == '\t';
+  }
+
+  /**
+   * Whether a text is moves with a slip: it has several that are on boards of eight rows and
+   * columns, and few other characters. Prose and hexadecimal numbers are not.
+   */
+  boolean isNearly(String text) {
+    return isNearly(text, MIN_READ);
+  }
+
+  /**
+   * Whether a text is moves with a slip.
+   *
+   * @param min characters of moves that it has at least
+   */
+  boolean isNearly(String text, int min) {
+    int others = 0;
+    int moves = 0;
+    for (int index = 0; index < text.length(); index++) {
+      String move = moveAt(text, index);
+      if (isOnBoard(move)) {
+        moves++;
+        index += width - 1;
+      } else if (!isBlank(text.charAt(index)) && text.charAt(index) != ',') {
+        others++;
+      }
+    }
+    return moves * width >= min && others * othersToRead <= moves * width;
+  }
+
+  private static boolean isOnBoard(String move) {
+    int last = move.length() - 1;
+    return last >= 0
+        && move.charAt(last) >= '1'
+        && move.charAt(last) <= '8'
+        && (last == 0 || "abcdefghABCDEFGH".indexOf(move.charAt(0)) >= 0);
   }
 
   private static boolean beginsWord(String text, int index) {

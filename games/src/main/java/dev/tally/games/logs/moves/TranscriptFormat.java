@@ -1,12 +1,15 @@
 package dev.tally.games.logs.moves;
 
+import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
@@ -17,6 +20,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Games as their moves and nothing else, one a line: {@code f5d6c3}, in either case, with blanks
@@ -48,8 +52,13 @@ public final class TranscriptFormat implements LogFormat {
 
   @Override
   public boolean hasLines(byte[] head, String fileName) {
-    return !MovePerLine.isAll(head, MoveSplitter.CELLS)
-        && !MovePerLine.isAll(head, MoveSplitter.COLUMNS);
+    return Stream.of(Othello.RULES, ConnectFour.RULES)
+        .noneMatch(ruleset -> SmallLog.hasSheets(head, ruleset, parser(ruleset)));
+  }
+
+  @Override
+  public boolean hasComments() {
+    return true;
   }
 
   @Override
@@ -62,17 +71,20 @@ public final class TranscriptFormat implements LogFormat {
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) throws IOException {
     Ruleset ruleset = ruleset(context);
-    MoveSplitter splitter = MoveSplitter.of(ruleset);
-    return MovePerLine.open(
-        in, start, ruleset, splitter, (location, line) -> entry(location, line, ruleset, splitter));
+    return SmallLog.open(in, start, context, ruleset, parser(ruleset));
   }
 
   /** A pass alone may as well be a line of a program. */
   @Override
   public boolean isRecord(String line) {
-    return MoveSplitter.CELLS.split(line) instanceof Parsed.Value<List<String>> moves
+    return split(line, MoveSplitter.CELLS) instanceof Parsed.Value<List<String>> moves
         ? moves.value().stream().anyMatch(InternedMoves::isCell)
-        : MovePerLine.isMove(line, MoveSplitter.CELLS);
+        : SheetLine.isMoves(line, MoveSplitter.CELLS);
+  }
+
+  @Override
+  public boolean isNearlyRecord(String line) {
+    return MoveSplitter.CELLS.isNearly(line);
   }
 
   /** What games of the archives of the field are, if nothing else is said. */
@@ -80,11 +92,26 @@ public final class TranscriptFormat implements LogFormat {
     return context.game().orElse(Othello.RULES);
   }
 
+  private static LineLogReader.Parser parser(Ruleset ruleset) {
+    MoveSplitter splitter = MoveSplitter.of(ruleset);
+    return (location, line) -> entry(location, line, ruleset, splitter);
+  }
+
   private static LogEntry entry(
       RecordLocation location, String line, Ruleset ruleset, MoveSplitter splitter) {
-    Parsed<List<String>> text = splitter.split(line);
+    Parsed<List<String>> text = split(line, splitter);
     return text instanceof Parsed.Value<List<String>> moves
         ? GameRecord.builder(location, ruleset).moves(moves.value()).build()
         : ((Parsed.Failed<?>) text).error().entry(location, 0);
+  }
+
+  /** The moves of a line, before a comment. */
+  private static Parsed<List<String>> split(String line, MoveSplitter splitter) {
+    Parsed<List<String>> moves = splitter.split(line);
+    int end =
+        moves instanceof Parsed.Failed<List<String>> failed ? failed.error().index().orElse(0) : 0;
+    return end > 0 && end < line.length() && LogLines.isComment(line.charAt(end))
+        ? splitter.split(line.substring(0, end))
+        : moves;
   }
 }

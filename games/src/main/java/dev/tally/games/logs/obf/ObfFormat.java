@@ -4,8 +4,10 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.OthelloStart;
+import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
@@ -34,14 +36,15 @@ import java.util.regex.Pattern;
  * Othello Board Files, as Edax 4.6 reads and writes them ({@code src/obftest.c}): a position on
  * each line, which is the 64 squares from a1 to h8, row by row, the side to move, and fields that
  * end with a semicolon: the value of each move for that side, or that of the position alone. What
- * follows {@code %} is a comment.
+ * follows {@code %} is a comment, and so is a line that begins with {@code #}. Moves may follow the
+ * side to move, as other programs write games.
  *
  * <pre>{@code
  * --XXXXX--OOOXX-...-- X; G8:+18; H1:+12; % FFO 1
  * }</pre>
  *
- * <p>The record is a game that begins with the position and has no moves; {@code values} of {@code
- * extra} has the values of moves, {@code value} that of the position.
+ * <p>The record is a game that begins with the position and has no other moves; {@code values} of
+ * {@code extra} has the values of moves, {@code value} that of the position.
  */
 public final class ObfFormat implements LogFormat {
   /** The format. */
@@ -50,7 +53,8 @@ public final class ObfFormat implements LogFormat {
   private static final char COMMENT = '%';
 
   private static final Pattern BOARD =
-      Pattern.compile("\\s*+((?:[-.XxOo*BbWw]\\s*+){64})([XxOo*BbWw])\\s*+(?:;.*+)?");
+      Pattern.compile(
+          "\\s*+((?:[-.XxOo*BbWw]\\s*+){64})([XxOo*BbWw])(?:\\s++([^;:\\s][^;:]*+))?\\s*+(?:;.*+)?");
 
   private static final Pattern VALUE =
       Pattern.compile("\\s*+(?:([A-Ha-h][1-8]|[Pp][Aa]|--)\\s*+:)?\\s*+([-+]?[0-9]{1,2})\\s*+");
@@ -97,6 +101,9 @@ public final class ObfFormat implements LogFormat {
   }
 
   private static String withoutComment(String line) {
+    if (line.stripLeading().startsWith("#")) {
+      return "";
+    }
     int comment = line.indexOf(COMMENT);
     return comment < 0 ? line : line.substring(0, comment);
   }
@@ -109,7 +116,18 @@ public final class ObfFormat implements LogFormat {
     }
     Map<String, Object> values = new LinkedHashMap<>();
     Map<String, Object> extra = new LinkedHashMap<>();
-    int from = board.end(2);
+    List<String> moves = List.of();
+    if (board.group(3) != null) {
+      Parsed<List<String>> read = MoveSplitter.CELLS.split(board.group(3));
+      if (!(read instanceof Parsed.Value<List<String>> found)) {
+        return ((Parsed.Failed<?>) read)
+            .error()
+            .entry(location, board.start(3))
+            .withHeader(RecordHeader.of(Othello.RULES));
+      }
+      moves = found.value();
+    }
+    int from = board.group(3) == null ? board.end(2) : board.end(3);
     for (String field : text.substring(from).split(";", -1)) {
       Matcher value = VALUE.matcher(field);
       if (value.matches()) {
@@ -140,7 +158,11 @@ public final class ObfFormat implements LogFormat {
           line.toLowerCase(Locale.ROOT).indexOf(illegal.get() + ':'),
           "expected a legal move, found " + illegal.get());
     }
-    return GameRecord.builder(location, Othello.RULES).setup(setup).extra(extra).build();
+    return GameRecord.builder(location, Othello.RULES)
+        .setup(setup)
+        .moves(moves)
+        .extra(extra)
+        .build();
   }
 
   private static Optional<String> illegal(Setup setup, Set<String> moves) {

@@ -42,6 +42,7 @@ public final class LineLogReader implements LogReader {
   private long record;
   private long number;
   private boolean isFirst;
+  private boolean hasComments;
 
   /** Reads the record of one line, for logs with one on each line. */
   @FunctionalInterface
@@ -81,7 +82,8 @@ public final class LineLogReader implements LogReader {
   }
 
   /**
-   * A reader from an offset on, of a log whose game is known even where a line cannot be read.
+   * A reader from an offset on, of a log with comments, whose game is known even where a line
+   * cannot be read.
    *
    * @param in from the start of a line
    */
@@ -101,6 +103,7 @@ public final class LineLogReader implements LogReader {
             return Optional.of(line.withHeader(RecordHeader.of(game)));
           }
         });
+    this.hasComments = true;
   }
 
   private LineLogReader(InputStream in, LogStart start, Assembler assembler) {
@@ -124,7 +127,7 @@ public final class LineLogReader implements LogReader {
   public Optional<LogEntry> next() throws IOException {
     Optional<LogEntry> entry = Optional.empty();
     while (entry.isEmpty() && !assembler.isOver() && readLine()) {
-      if (isTooLong || !isBlank()) {
+      if (isTooLong || !isNothing()) {
         entry = entry(RecordLocation.line(record + 1, number));
       }
     }
@@ -205,12 +208,12 @@ public final class LineLogReader implements LogReader {
     length += count;
   }
 
-  private boolean isBlank() {
-    for (int i = 0; i < length; i++) {
-      if (!LogLines.isBlank(line[i])) {
-        return false;
-      }
+  /** Whether the line is blank, or a comment. */
+  private boolean isNothing() {
+    int at = 0;
+    while (at < length && LogLines.isBlank(line[at])) {
+      at++;
     }
-    return true;
+    return at == length || (hasComments && LogLines.isComment(line[at]));
   }
 }

@@ -38,7 +38,8 @@ public final class SessionFormat implements LogFormat {
 
   @Override
   public boolean isBegunBy(LogHead head) {
-    return TypedSession.isHeader(head.firstLine());
+    return TypedSession.isHeader(head.firstLine())
+        || TypedSession.plainGame(head.text()).isPresent();
   }
 
   /** A session may look like moves, one a line. */

@@ -8,7 +8,10 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.LogLines;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The input of a console program: a first line such as {@code # game: gekitai --n=7 --p=9 --l=4},
@@ -22,6 +25,19 @@ import java.util.Optional;
 public record TypedSession(
     String header, PlayableRuleset ruleset, Setup options, List<String> typed) {
   private static final String SEED = "seed";
+
+  /** Lines by which the game of a session is known that does not name it. */
+  private static final int PLAIN_LINES = 3;
+
+  /** How sessions begin, by game; the lines of each are parted by line ends. */
+  private static final Map<String, Pattern> PLAIN =
+      Map.of(
+          "reversi",
+          Pattern.compile("[0-9]{1,2}\n[0-9]{1,3}\n[A-Za-z][0-9]{1,2}(?:\n|$)"),
+          "reversi-cse231",
+          Pattern.compile("(?i)(?:black|white)\n(?:[a-z][0-9]{1,2}|hint|pass|exit)(?:\n|$)"),
+          "othello-invent",
+          Pattern.compile("(?i)[xo]\n(?:[1-8]{2}|hints|quit)(?:\n|$)"));
 
   /** Keeps a copy. */
   public TypedSession {
@@ -39,18 +55,36 @@ public record TypedSession(
     List<String> lines = LogLines.withoutMark(text).lines().toList();
     boolean hasHeader = !lines.isEmpty() && isHeader(lines.get(0));
     String header = hasHeader ? lines.get(0) : "";
-    if (!hasHeader && game.isEmpty()) {
+    Optional<String> plain = game.map(Ruleset::id).or(() -> plainGame(text));
+    if (!hasHeader && plain.isEmpty()) {
       throw new ParseException(
           0, "expected a first line that names the game, such as '# game: gekitai --n=7'");
     }
     PlayableRuleset ruleset =
         hasHeader
             ? SessionHeader.ruleset(header)
-            : Rulesets.byId(game.orElseThrow().id()).orElseThrow();
+            : Rulesets.byId(plain.orElseThrow()).orElseThrow();
     Setup options = hasHeader ? SessionHeader.options(header, ruleset) : Setup.STANDARD;
     checkRepeatable(ruleset, options);
     return new TypedSession(
         header, ruleset, options, hasHeader ? lines.subList(1, lines.size()) : lines);
+  }
+
+  /**
+   * The game of a session whose first line names none, if the first things that were typed can only
+   * be those of one: a size and a number of blocks, a color, or a mark, and then a move.
+   */
+  static Optional<String> plainGame(String text) {
+    String typed =
+        text.lines()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty())
+            .limit(PLAIN_LINES)
+            .collect(Collectors.joining("\n"));
+    return PLAIN.entrySet().stream()
+        .filter(each -> each.getValue().matcher(typed).lookingAt())
+        .map(Map.Entry::getKey)
+        .findFirst();
   }
 
   /** Whether a line is the first one of a session, since it names a game as one does. */

@@ -36,6 +36,14 @@ class ObfFormatTest {
         .isEqualTo(Map.of("values", Map.of("g1", 64), "comment", "the only one"));
   }
 
+  @Test
+  void movesMayFollowTheSideToMove() throws IOException {
+    GameRecord game = read("# a title\n" + BOARD + " X g1 H1; +64;\n");
+    assertThat(game.moves()).containsExactly("g1", "H1");
+    assertThat(game.extra()).isEqualTo(Map.of("value", 64));
+    assertThat(ObfFormat.OBF.isRecord(BOARD + "O h1")).isTrue();
+  }
+
   @ParameterizedTest
   @CsvSource({"*,O,-", "x,o,.", "b,w,-", "B,W,."})
   void marksAreThoseThatEdaxKnows(String black, String white, String empty) throws IOException {
@@ -52,6 +60,7 @@ class ObfFormatTest {
         "X; G1:+; | 69 | expected a move and its value, such as g8:+18, found 'G1:+'",
         "X; a1:+4; | 69 | expected a legal move, found a1",
         "X; +100; | 69 | expected a move and its value, such as g8:+18, found '+100'",
+        "X g1h | 71 | expected a digit after 'h', found the end",
         "?; | 1 | expected 64 squares and the side to move",
       })
   void whatIsWrongHasItsPlace(String rest, long column, String problem) throws IOException {

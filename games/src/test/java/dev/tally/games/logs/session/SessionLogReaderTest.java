@@ -77,6 +77,23 @@ class SessionLogReaderTest {
             });
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "'6\n0\nE3\nC2\n', reversi, E3",
+    "'White\nd6\nc6\n', reversi-cse231, d6",
+    "'black\nhint\nd6\n', reversi-cse231, d6"
+  })
+  void sessionWithoutHeaderIsOfTheGameThatAloneCanBeginSo(String input, String game, String move)
+      throws IOException {
+    assertThat(read(input, Optional.empty()).get(0))
+        .isInstanceOfSatisfying(
+            GameRecord.class,
+            record -> {
+              assertThat(record.ruleset()).isEqualTo(ruleset(game));
+              assertThat(record.moves().get(0)).isEqualToIgnoringCase(move);
+            });
+  }
+
   @Test
   void headerWinsOverTheGameThatTheUserNames() throws IOException {
     assertThat(read("# game: gekitai\nA1\n", Optional.of(ruleset("othello"))))

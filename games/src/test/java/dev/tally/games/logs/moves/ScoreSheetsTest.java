@@ -3,12 +3,14 @@ package dev.tally.games.logs.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Score;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordLocation;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -18,9 +20,10 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class MovePerLineTest {
+class ScoreSheetsTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -42,6 +45,94 @@ class MovePerLineTest {
               assertThat(game.location().number()).isEqualTo(1);
             });
     assertThat(format(log).hasLines(bytes(log), "moves.txt")).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"f5\nd6\nc3\n", "f5\n\n# the usual one\nd6 % so\nc3", "F5\r\nd6\r\nC3"})
+  void movesWithoutNumbersAreOneGameIfTheyCanBeNoOthers(String log) {
+    assertThat(game(log).moves()).extracting(String::toLowerCase).containsExactly("f5", "d6", "c3");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Black: Ann\nWhite: Bo\nScore: 35-29\n\nf5\nd6\nc3",
+        "Black: Ann\nWhite: Bo\n1. f5 d6\n2. c3\n35-29",
+        "black = Ann\nWHITE = Bo\nf5 d6\nc3 d3\n\nResult: 35-29\n",
+        "Black: Ann\nWhite: Bo\nAnn - Bo 35-29\nf5 d6\nc3",
+        "Black: Ann, White: Bo, Result: 35-29\nf5d6c3d3c4f4",
+        "Noir : Ann\nBlanc : Bo\nR\u00E9sultat : 35-29\n1. f5 d6\n2. c3 d3",
+        "Schwarz: Ann\nWei\u00DF: Bo\nErgebnis: 35-29\n1. f5 d6\n2. c3 d3",
+        "Black - Ann\nWhite - Bo\nBlack wins by 6\nf5 d6\nc3 d3",
+        "Ann - Bo 35-29\nf5\nd6\nc3",
+        "Ann vs. Bo (35:29)\n1. f5 d6\n2. c3 d3",
+        "Ann \u2013 Bo, 35\u201329\nf5 d6\nc3 d3",
+        "Ann 35-29 Bo\nf5d6c3",
+        "Ann (35) - Bo (29)\nf5d6c3",
+        "Club Cup\n2026-11-21\nAnn - Bo\n35-29\n1. f5 d6\n2. c3",
+      })
+  void headingsArePlayersAndClaims(String log) {
+    GameRecord game = game(log);
+    assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(game.claim().score().map(Score::lead).orElseGet(() -> game.claim().lead().orElse(0)))
+        .isEqualTo(6);
+    assertThat(game.moves()).startsWith("f5", "d6", "c3");
+    assertThat(game.location()).isEqualTo(RecordLocation.line(1, 1));
+    assertThat(game.extra()).doesNotContainKeys("player1", "player2", "result");
+  }
+
+  @Test
+  void otherHeadingsAreKept() {
+    assertThat(game("Club Cup\nEvent: Autumn\nDate: 2026-11-21\nAnn - Bo\nf5\nd6\nc3").extra())
+        .isEqualTo(Map.of("heading", "Club Cup", "event", "Autumn", "date", "2026-11-21"));
+  }
+
+  @Test
+  void gamesWithHeadingsAreAGameEach() {
+    assertThat(
+            read("Ann - Bo 1-0\nf5d6c3\n\nBo - Cy 0-1\n1. f5 d6\n2. c3 d3\n\nCy - Ann\nf5f6e6f4\n"))
+        .hasSize(3)
+        .last()
+        .satisfies(game -> assertThat(game.location()).isEqualTo(RecordLocation.line(3, 8)));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "f5|d6|cx|d3|c4~1~column 2: expected a digit after 'c', found 'x' (on line 3)",
+        "1. f5 d6|2. c3 d|3. c4 f4~8~expected a digit after 'd', found the end (on line 2)",
+        "Black: Ann|White: Bo|f5d6c?3d3c4~6~expected a digit after 'c', found '?' (on line 3)",
+        "Ann - Bo|1. f5 d6|2. 3c d3|3. c4~4~expected a letter and a digit, or a pass, found '3'",
+        "f5|d6|cc|3d|3c|4f~1~expected a digit after 'c', found 'c' (on line 3)",
+        "f5d6c3d3|c4f4f6cx5b4|f3e6e3~8~expected a digit after 'c', found 'x' (on line 2)",
+        "f5dx6c3d3c4|f4f6c5b4b5|f3e6e3~4~expected a digit after 'd', found 'x'",
+        "4|3|x|4|5~1~expected a digit, found 'x' (on line 3)",
+      })
+  void slipInAGameOnSeveralLinesIsOneFinding(String log, long column, String problem) {
+    assertThat(read(log.replace('|', '\n')))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            MalformedRecord.class,
+            entry -> {
+              assertThat(entry.reason()).contains(problem);
+              assertThat(entry.location()).isEqualTo(RecordLocation.line(1, 1));
+            });
+  }
+
+  @Test
+  void slipLeavesTheNamesOfPlayers() {
+    assertThat(read("Ann - Bo\nf5\nd6\nc?\nd3"))
+        .singleElement()
+        .satisfies(
+            entry ->
+                assertThat(entry.header().players())
+                    .isEqualTo(Map.of("black", "Ann", "white", "Bo")));
+  }
+
+  @Test
+  void commandsAmongMovesAreASession() {
+    assertThat(game("f5\nhelp\nd6\nundo\nd6\nc 3\nc3").moves()).containsExactly("f5", "d6", "c3");
   }
 
   @Test
@@ -97,7 +188,7 @@ class MovePerLineTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "f5\nd6\nc3\n",
+        "f5\nc4\nd3\n",
         "1. f5\n3. c3\n",
         "2. f5\n3. d6\n",
         "1. f5\nd6\n",
@@ -130,6 +221,10 @@ class MovePerLineTest {
   @Test
   void logThatIsLongerThanAGameHasAGameOnEachLine() {
     assertThat(read("f5\n".repeat(5000))).hasSize(5000);
+  }
+
+  private static GameRecord game(String log) {
+    return Logs.game(read(log).get(read(log).size() - 1));
   }
 
   private static List<LogEntry> read(String log) {

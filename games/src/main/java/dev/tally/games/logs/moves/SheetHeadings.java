@@ -1,0 +1,147 @@
+package dev.tally.games.logs.moves;
+
+import dev.tally.games.claims.WinnerParser;
+import dev.tally.games.core.SideNames;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What stands above the moves of a score sheet, or below them, as fields of a record: {@code Black:
+ * Ann}, {@code Ann - Bo 35-29}, a date, a result.
+ */
+final class SheetHeadings {
+  private static final String COUNT = "([0-9]{1,3})";
+  private static final String DASH = "\\s*[-\u2013\u2014:]\\s*";
+  private static final String SCORE =
+      "([0-9]{1,3}" + DASH + "[0-9]{1,3}|1/2" + DASH + "1/2|\u00BD" + DASH + "\u00BD)";
+  private static final String NAME = "(\\p{L}[^:0-9]*?)";
+  private static final String VERSUS =
+      "\\s+(?iu:[-\u2013\u2014]|vs?\\.?|versus|against|gegen|contre|contra|tegen)\\s+";
+
+  private static final Pattern FIELD =
+      Pattern.compile("(\\p{L}[\\p{L}\\p{N} _.'-]{0,30}?)\\s*[:=\uFF1A](?!//)\\s*(.*)");
+  private static final Pattern FIELDS = Pattern.compile("\\s*[,;|\\t]\\s*|\\s{2,}");
+  private static final Pattern PLAYERS =
+      Pattern.compile(NAME + VERSUS + NAME + "(?:[\\s,:(\\[]+" + SCORE + "[)\\]]?)?");
+  private static final Pattern POINTS_BETWEEN =
+      Pattern.compile(NAME + "\\s+" + COUNT + DASH + COUNT + "\\s+" + NAME);
+  private static final Pattern POINTS_AFTER =
+      Pattern.compile(
+          NAME + "\\s*[(\\s]" + COUNT + "\\)?" + VERSUS + NAME + "\\s*[(\\s]" + COUNT + "\\)?");
+  private static final Pattern DATE =
+      Pattern.compile(
+          "[0-9]{4}[-./][0-9]{1,2}[-./][0-9]{1,2}|[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}");
+  private static final Pattern RESULT = Pattern.compile(SCORE);
+  private static final Pattern WON = Pattern.compile("(?iu)(?:.*\\S\\s+)?(?:won|wins?|draw)\\b.*");
+  private static final Pattern WORD = Pattern.compile("\\p{L}{3}");
+
+  private final SideNames sides;
+  private final Map<String, Object> fields = new LinkedHashMap<>();
+
+  private SheetHeadings(SideNames sides) {
+    this.sides = sides;
+  }
+
+  /** Whether a line may be one of several headings; a title may say anything. */
+  static boolean isTitle(String line) {
+    return isKnown(line) || WORD.matcher(line).find();
+  }
+
+  /** Whether a line can be nothing but a heading. */
+  static boolean isKnown(String line) {
+    return isResult(line)
+        || FIELD.matcher(line).matches()
+        || DATE.matcher(line).matches()
+        || PLAYERS.matcher(line).matches()
+        || POINTS_BETWEEN.matcher(line).matches()
+        || POINTS_AFTER.matcher(line).matches();
+  }
+
+  /** Whether a line alone says how a game has ended. */
+  static boolean isResult(String line) {
+    return RESULT.matcher(line).matches() || WON.matcher(line).matches();
+  }
+
+  /**
+   * The fields of headings, by names in small letters.
+   *
+   * @param sides of the game, whose names and colors tell a side from a player
+   */
+  static Map<String, Object> fields(List<String> lines, SideNames sides) {
+    SheetHeadings headings = new SheetHeadings(sides);
+    lines.forEach(headings::add);
+    headings.dropRepeated("player1");
+    headings.dropRepeated("player2");
+    return headings.fields;
+  }
+
+  private void add(String line) {
+    List<String> parts = List.of(FIELDS.split(line));
+    if (parts.stream().allMatch(each -> FIELD.matcher(each).matches())) {
+      parts.forEach(this::addField);
+      return;
+    }
+    Matcher players = PLAYERS.matcher(line);
+    Matcher between = POINTS_BETWEEN.matcher(line);
+    Matcher after = POINTS_AFTER.matcher(line);
+    if (FIELD.matcher(line).matches()) {
+      addField(line);
+    } else if (DATE.matcher(line).matches()) {
+      put("date", line);
+    } else if (isResult(line)) {
+      put("result", line);
+    } else if (between.matches()) {
+      addPlayers(between.group(1), between.group(4), between.group(2) + "-" + between.group(3));
+    } else if (after.matches()) {
+      addPlayers(after.group(1), after.group(3), after.group(2) + "-" + after.group(4));
+    } else if (players.matches()) {
+      boolean isSide = WinnerParser.of(players.group(1), sides, Map.of()).isPresent();
+      if (isSide && players.group(3) == null) {
+        put(players.group(1).toLowerCase(Locale.ROOT), players.group(2));
+      } else {
+        addPlayers(
+            players.group(1), players.group(2), players.group(3) == null ? "" : players.group(3));
+      }
+    } else {
+      put("heading", line);
+    }
+  }
+
+  private void addField(String text) {
+    Matcher field = FIELD.matcher(text);
+    if (field.matches() && !field.group(2).isBlank()) {
+      put(field.group(1).toLowerCase(Locale.ROOT), field.group(2).strip());
+    }
+  }
+
+  private void addPlayers(String first, String second, String score) {
+    put("player1", first.strip());
+    put("player2", second.strip());
+    if (!score.isEmpty()) {
+      put("result", score);
+    }
+  }
+
+  /** {@code Black: Ann} above {@code Ann - Bo} says it already. */
+  private void dropRepeated(String name) {
+    Object value = fields.getOrDefault(name, "");
+    if (fields.values().stream().filter(value::equals).count() > 1) {
+      fields.remove(name);
+    }
+  }
+
+  /** Nothing is lost where a name comes twice. */
+  private void put(String name, String value) {
+    List<String> all = new ArrayList<>();
+    if (fields.get(name) instanceof String before) {
+      all.add(before);
+    }
+    all.add(value);
+    fields.put(name, String.join("; ", all));
+  }
+}

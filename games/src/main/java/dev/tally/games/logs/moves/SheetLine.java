@@ -1,0 +1,114 @@
+package dev.tally.games.logs.moves;
+
+import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogLines;
+import dev.tally.games.records.RecordLocation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A line of a small log of moves that is neither blank nor a comment.
+ *
+ * @param line its number in the log, from 1
+ * @param text without blanks at its ends
+ * @param indent how many blanks stand before the text
+ * @param moves of which there are none unless it is {@link Kind#MOVES} or {@link Kind#GAME}
+ * @param number of the first move, as score sheets write it
+ */
+record SheetLine(
+    long line, String text, int indent, Kind kind, List<String> moves, OptionalInt number) {
+  /** What a line may be. */
+  enum Kind {
+    /** One move, or two after their number. */
+    MOVES,
+    /** More moves in a row, which may be a game. */
+    GAME,
+    /** A game with more than its moves, such as a score. */
+    MORE,
+    /** Moves with a slip. */
+    SLIP,
+    /** No moves. */
+    OTHER
+  }
+
+  /** A blank alone is not enough before a digit, which could be a score or a column. */
+  private static final Pattern MOVES =
+      Pattern.compile("(?:([0-9]{1,3})(?:\\s*[.):]\\s*|\\s+(?=[A-Za-z])))?(\\S+)(?:\\s+(\\S+))?");
+
+  /** Characters of moves that a line with a slip has at least, among other lines of moves. */
+  private static final int MIN_READ = 4;
+
+  private static final Pattern COMMENT = Pattern.compile("\\s+[#%].*");
+
+  private static final Pattern NUMBERED =
+      Pattern.compile("[0-9]{1,3}\\s*[.):]\\s*\\S{1,8}(?:\\s+\\S{1,8})?");
+
+  /**
+   * All lines of a log.
+   *
+   * @param games reads a line that is a game
+   */
+  static List<SheetLine> all(String log, MoveSplitter splitter, LineLogReader.Parser games) {
+    List<SheetLine> lines = new ArrayList<>();
+    long number = 0;
+    for (String line : (Iterable<String>) log.lines()::iterator) {
+      number++;
+      String text = line.strip();
+      if (!text.isEmpty() && !LogLines.isComment(text.charAt(0))) {
+        int indent = line.length() - line.stripLeading().length();
+        lines.add(of(number, text, indent, splitter, games));
+      }
+    }
+    return lines;
+  }
+
+  /** Whether a line is one move, with a number before it or without, or two with one. */
+  static boolean isMoves(String text, MoveSplitter splitter) {
+    return !moves(MOVES.matcher(text), splitter).isEmpty();
+  }
+
+  /** Whether the moves have a number. */
+  boolean isNumbered() {
+    return number.isPresent();
+  }
+
+  private static SheetLine of(
+      long line, String text, int indent, MoveSplitter splitter, LineLogReader.Parser games) {
+    Matcher matcher = MOVES.matcher(COMMENT.matcher(text).replaceFirst(""));
+    List<String> moves = moves(matcher, splitter);
+    if (!moves.isEmpty()) {
+      OptionalInt number =
+          matcher.group(1) == null
+              ? OptionalInt.empty()
+              : OptionalInt.of(Integer.parseInt(matcher.group(1)));
+      return new SheetLine(line, text, indent, Kind.MOVES, moves, number);
+    }
+    if (games.parse(RecordLocation.line(1, 1), text) instanceof GameRecord game) {
+      Kind kind = game.extra().isEmpty() ? Kind.GAME : Kind.MORE;
+      return new SheetLine(line, text, indent, kind, game.moves(), OptionalInt.empty());
+    }
+    boolean isSlip = splitter.isNearly(text, MIN_READ) || NUMBERED.matcher(text).matches();
+    Kind kind = isSlip ? Kind.SLIP : Kind.OTHER;
+    return new SheetLine(line, text, indent, kind, List.of(), OptionalInt.empty());
+  }
+
+  private static List<String> moves(Matcher line, MoveSplitter splitter) {
+    boolean isTwo = line.matches() && line.group(3) != null;
+    if (!line.matches()
+        || !isOne(line.group(2), splitter)
+        || (isTwo && (line.group(1) == null || !isOne(line.group(3), splitter)))) {
+      return List.of();
+    }
+    return isTwo ? List.of(line.group(2), line.group(3)) : List.of(line.group(2));
+  }
+
+  private static boolean isOne(String text, MoveSplitter splitter) {
+    return splitter.split(text) instanceof Parsed.Value<List<String>> moves
+        && moves.value().size() == 1;
+  }
+}

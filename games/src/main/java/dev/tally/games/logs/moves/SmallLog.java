@@ -1,0 +1,88 @@
+package dev.tally.games.logs.moves;
+
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.logs.parsing.Utf8;
+import dev.tally.games.logs.session.SessionFormat;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogLines;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A log of moves that is read as a whole, since a game may have several lines: {@link ScoreSheets}
+ * finds its games. A longer log has a game on each line.
+ */
+final class SmallLog implements LogReader {
+  /** Bytes that are more than the sheets of a few games have. */
+  private static final int MAX_BYTES = 1 << 13;
+
+  private final Iterator<LogEntry> entries;
+
+  private SmallLog(List<LogEntry> entries) {
+    this.entries = entries.iterator();
+  }
+
+  /**
+   * A reader of a log of moves. One that was typed into the console program is read as a session.
+   *
+   * @param ruleset of its games
+   * @param games reads lines that are games
+   */
+  static LogReader open(
+      InputStream in,
+      LogStart start,
+      LogContext context,
+      Ruleset ruleset,
+      LineLogReader.Parser games)
+      throws IOException {
+    if (start.offset() > 0) {
+      return new LineLogReader(in, start, ruleset, games);
+    }
+    byte[] head = in.readNBytes(MAX_BYTES);
+    InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
+    if (head.length == MAX_BYTES || !Utf8.of(head).isWhole()) {
+      return new LineLogReader(whole, start, ruleset, games);
+    }
+    String log = text(head);
+    ScoreSheets sheets = new ScoreSheets(start, ruleset, games);
+    if (sheets.isTyped(log)) {
+      Optional<Ruleset> played = context.game().or(() -> Optional.of(ruleset));
+      LogContext typed = new LogContext(context.file(), played, context.companion());
+      return SessionFormat.CONSOLE.open(whole, start, typed);
+    }
+    Optional<List<LogEntry>> entries = sheets.entries(log);
+    if (entries.isEmpty()) {
+      return new LineLogReader(whole, start, ruleset, games);
+    }
+    in.close();
+    return new SmallLog(entries.get());
+  }
+
+  /** Whether a log that begins so has games on several lines each. */
+  static boolean hasSheets(byte[] head, Ruleset ruleset, LineLogReader.Parser games) {
+    return head.length < MAX_BYTES
+        && new ScoreSheets(LogStart.BEGINNING, ruleset, games).entries(text(head)).isPresent();
+  }
+
+  private static String text(byte[] head) {
+    return LogLines.withoutMark(new String(head, StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public Optional<LogEntry> next() {
+    return entries.hasNext() ? Optional.of(entries.next()) : Optional.empty();
+  }
+
+  @Override
+  public void close() {} // it has been read
+}
