@@ -6,6 +6,7 @@ import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.GradebookTable;
 import dev.tally.pipelines.gradebook.Rubric;
 import dev.tally.pipelines.grading.copies.SameGames;
+import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.text.NumberFormats;
 import java.io.Closeable;

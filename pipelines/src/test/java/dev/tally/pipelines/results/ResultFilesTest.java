@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +49,8 @@ class ResultFilesTest {
           bytes,
           Map.of(
               ResultFiles.SUMMARY, out -> out.write("{}"),
-              ResultFiles.REPORT, out -> out.write("<html>")));
+              ResultFiles.REPORT, out -> out.write("<html>")),
+          Optional.empty());
     }
   }
 }
