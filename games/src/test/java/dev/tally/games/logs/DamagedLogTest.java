@@ -136,7 +136,7 @@ class DamagedLogTest {
     return Arbitraries.of(NOTATIONS);
   }
 
-  @Property(tries = 3000)
+  @Property(tries = 1000)
   void valueOfOneRecordChangesNoOther(
       @ForAll("notations") Notation notation,
       @ForAll("values") String value,

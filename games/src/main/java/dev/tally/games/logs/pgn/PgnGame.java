@@ -179,7 +179,7 @@ final class PgnGame {
   /** Digits alone, or squares from row 1 on, most of which are where a piece would lie. */
   private static boolean isConnectFour(List<Token> moves) {
     if (moves.isEmpty() || moves.stream().noneMatch(each -> PgnMoves.isCell(each.text()))) {
-      return !moves.isEmpty() && isDigit(moves.get(0).text());
+      return !moves.isEmpty() && PgnMoves.isDigit(moves.get(0).text().charAt(0));
     }
     int[] heights = new int['z' + 1];
     int cells = 0;
@@ -220,10 +220,6 @@ final class PgnGame {
 
   private static char column(String cell) {
     return Character.toLowerCase(cell.charAt(0));
-  }
-
-  private static boolean isDigit(String move) {
-    return move.length() == 1 && move.charAt(0) >= '0' && move.charAt(0) <= '9';
   }
 
   private String value(String tag) {

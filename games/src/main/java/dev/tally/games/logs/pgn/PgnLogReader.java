@@ -60,7 +60,11 @@ final class PgnLogReader implements LogReader {
     boolean isComment = false;
     for (int next = bytes.peek(); next != ByteScanner.END; next = bytes.peek()) {
       boolean isBegin = bytes.isLineBlank() && !ByteScanner.isBlank(next);
-      boolean isTag = isBegin && next == '[' && PgnFormat.beginsTag(bytes.ahead(MAX_TAG));
+      boolean isTag =
+          isBegin
+              && next == '['
+              && (hasMoves || isComment)
+              && PgnFormat.beginsTag(bytes.ahead(MAX_TAG));
       if (isTag && hasMoves) {
         return;
       }

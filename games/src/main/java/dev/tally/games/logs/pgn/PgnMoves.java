@@ -24,16 +24,25 @@ record PgnMoves(List<Token> moves, String result) {
   private static final Pattern BARE_NUMBER = Pattern.compile("[0-9]{1,3}");
   private static final Pattern SEPARATOR = Pattern.compile("[-\u2010-\u2015\u2212:/]");
   private static final Pattern ANNOTATION = Pattern.compile("[!?+#]++$");
-  private static final Pattern CELL = Pattern.compile("[A-Za-z][0-9]");
   private static final Pattern MOVE =
-      Pattern.compile(CELL + "|[0-9]|pass|pa|--|@@", Pattern.CASE_INSENSITIVE);
+      Pattern.compile("[a-z]?[0-9]|pass|pa|--|@@", Pattern.CASE_INSENSITIVE);
 
   /** Words of the longest result: {@code 1 / 2 - 1 / 2}. */
   private static final int MAX_RESULT = 7;
 
   /** Whether a move is a square: a letter and a digit. */
   static boolean isCell(String move) {
-    return CELL.matcher(move).matches();
+    return move.length() == 2 && isLetter(move.charAt(0)) && isDigit(move.charAt(1));
+  }
+
+  private static boolean isLetter(char each) {
+    int small = each | 0x20; // makes an ASCII capital small
+    return small >= 'a' && small <= 'z';
+  }
+
+  /** Whether a character is a digit of ASCII. */
+  static boolean isDigit(int each) {
+    return each >= '0' && each <= '9';
   }
 
   /**
@@ -47,6 +56,10 @@ record PgnMoves(List<Token> moves, String result) {
     int number = 0;
     for (int i = 0; i < words.size(); i++) {
       Token word = words.get(i);
+      if (isCell(word.text())) { // as most words are
+        moves.add(word);
+        continue;
+      }
       boolean isBare = BARE_NUMBER.matcher(word.text()).matches();
       Token move = move(word);
       if (isAt(SEPARATOR, words, i + 1) && resultEnd(words, i, isResult) > i) {
@@ -75,7 +88,8 @@ record PgnMoves(List<Token> moves, String result) {
   private static Token move(Token word) {
     Matcher number = NUMBER.matcher(word.text());
     int from = number.lookingAt() ? number.end() : 0;
-    String move = ANNOTATION.matcher(word.text().substring(from)).replaceFirst("");
+    String rest = word.text().substring(from);
+    String move = rest.isEmpty() ? "" : ANNOTATION.matcher(rest).replaceFirst("");
     return new Token(move, word.index() + from);
   }
 

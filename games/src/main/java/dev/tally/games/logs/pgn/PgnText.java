@@ -95,16 +95,13 @@ final class PgnText {
 
   /** Whether a word is the number of a move, as in {@code 1) f5}. */
   private boolean isNumber(int from, int to) {
-    return to > from && text.substring(from, to).chars().allMatch(PgnText::isDigit);
-  }
-
-  private static boolean isDigit(int character) {
-    return character >= '0' && character <= '9';
+    return to > from && text.substring(from, to).chars().allMatch(PgnMoves::isDigit);
   }
 
   /** Whether a character is a blank or the end of a line; pages of the web have other blanks. */
   private static boolean isBlank(char character) {
-    return Character.isWhitespace(character) || Character.isSpaceChar(character);
+    return Character.isWhitespace(character)
+        || (character >= 0x80 && Character.isSpaceChar(character));
   }
 
   private boolean skipBlanks() {
@@ -128,7 +125,7 @@ final class PgnText {
       case '(' -> skipVariation();
       case '$' -> {
         index++;
-        while (isDigit(peek())) {
+        while (PgnMoves.isDigit(peek())) {
           index++;
         }
       }
