@@ -127,7 +127,9 @@ public final class LogFormats {
       return named;
     }
     if (begun.isPresent()
-        && (begun.equals(named) || Reading.beginsWell(begun.get(), bytes, fileName))) {
+        && (begun.equals(named)
+            || SessionFormat.isBegunByLines(head)
+            || Reading.beginsWell(begun.get(), bytes, fileName))) {
       return begun;
     }
     List<String> lines =

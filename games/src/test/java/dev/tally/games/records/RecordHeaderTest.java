@@ -31,7 +31,7 @@ class RecordHeaderTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "'moves':'f5d6'",
+        "'moves':'f5d?'",
         "'moves':['f5',{'a':[1]},'d6']",
         "'moves':[5]",
         "'other':1",
@@ -85,7 +85,7 @@ class RecordHeaderTest {
     RecordHeader header =
         header(
             "{'game':'connectfour','moves':['4'],'players':{'R':'Ann'},"
-                + "'setup':{'rows':null,'colors':['R','Y']}}");
+                + "'setup':{'rows':{},'colors':['R','Y']}}");
     assertThat(header.ruleset()).contains(ConnectFour.RULES);
     assertThat(header.players()).isEqualTo(Map.of("R", "Ann"));
     assertThat(header.sides()).isEqualTo(new SideNames("R", "Y"));

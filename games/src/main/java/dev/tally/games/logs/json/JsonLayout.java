@@ -12,6 +12,9 @@ import java.io.UncheckedIOException;
  * of games.
  */
 final class JsonLayout {
+  /** A damaged line with as many is no line of one record. */
+  private static final int SEVERAL = 2;
+
   private final byte[] head;
   private boolean isOpen;
 
@@ -52,7 +55,7 @@ final class JsonLayout {
   /** Whether a line, without blanks before it, may be a record by itself, or a damaged one. */
   private boolean isLine(int from, int end) {
     if (head[from] != '{') {
-      return !isOpen && !hasRecord(from, end);
+      return !isOpen && !hasRecords(from, end, SEVERAL);
     }
     int depth = 0;
     boolean isText = false;
@@ -65,7 +68,7 @@ final class JsonLayout {
       } else if (each == '"' && !isOver) {
         isText = true;
       } else if (isOver && !ByteScanner.isBlank(each)) {
-        return each != ',' && !hasRecord(i, end);
+        return each != ',' && !hasRecords(i, end, /* count= */ 1);
       } else if (each == '{' || each == '[') {
         depth++;
       } else if (each == '}' || each == ']') {
@@ -74,23 +77,26 @@ final class JsonLayout {
       }
     }
     isOpen = !isOver;
-    return isOver || !hasRecord(from + 1, end);
+    return isOver || !hasRecords(from + 1, end, SEVERAL);
   }
 
   /** Whether an object has a list of games, or is damaged, and records begin in it. */
   private boolean hasGames(int from, int end) {
     JsonExtent extent = extent(from, end);
-    return extent.list() > 0 || (!extent.isWhole() && hasRecord(from + 1, end));
+    return extent.list() > 0 || (!extent.isWhole() && hasRecords(from + 1, end, SEVERAL));
   }
 
-  /** Whether a record begins in a damaged line. */
-  private boolean hasRecord(int from, int end) {
-    for (int i = from; i < end; i++) {
-      if (head[i] == '{' && extent(i, end).isRecord()) {
-        return true;
+  /** Whether so many records are in a part of a line. */
+  private boolean hasRecords(int from, int end, int count) {
+    int records = 0;
+    for (int i = from; i < end && records < count; i++) {
+      if (head[i] == '{') {
+        JsonExtent extent = extent(i, end);
+        records += extent.isRecord() ? 1 : 0;
+        i += extent.isRecord() ? extent.end() - 1 : 0;
       }
     }
-    return false;
+    return records == count;
   }
 
   private JsonExtent extent(int from, int end) {

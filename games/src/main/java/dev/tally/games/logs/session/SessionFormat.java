@@ -38,8 +38,12 @@ public final class SessionFormat implements LogFormat {
 
   @Override
   public boolean isBegunBy(LogHead head) {
-    return TypedSession.isHeader(head.firstLine())
-        || TypedSession.plainGame(head.text()).isPresent();
+    return TypedSession.isHeader(head.firstLine()) || isBegunByLines(head);
+  }
+
+  /** Whether the first lines are those of a session that does not name its game: no odd line. */
+  public static boolean isBegunByLines(LogHead head) {
+    return TypedSession.plainGame(head.text()).isPresent();
   }
 
   /** A session may look like moves, one a line. */

@@ -143,10 +143,10 @@ class JsonErrorsTest {
         arguments(played("'x':{'a':1,'a':2}"), 43, "the key a stands here again"),
         arguments("f5d6", 4, "expected a value of JSON, found 'f5d6'"),
         arguments("// a log", 1, "comments are no JSON"),
-        arguments("{'game':NaN}", 12, "NaN is no number of JSON"),
+        arguments("{'game':NaN}", 11, "NaN is no number of JSON"),
         arguments("{'game':'\\u12g4'}", 14, "expected a hexadecimal digit, found 'g'"),
-        arguments("{'game':+1}", 9, "a number does not begin with a plus sign"),
-        arguments("{'game':1.}", 11, "expected a digit in the number, found '}'"),
+        arguments("{'game':+1}", 10, "a number does not begin with a plus sign"),
+        arguments("{'game':1.}", 10, "expected a digit in the number, found '}'"),
         arguments(
             "{'game':'a' 'id':1}", 13, "expected a comma or the end of the object, found '\"'"),
         arguments("{'game':[1 2]}", 12, "expected a comma or the end of the list, found '2'"),
