@@ -65,7 +65,7 @@ public final class TextMeasurement<A, R> {
     private OfText(Text text, boolean isAppended) {
       this.text = text;
       this.isAppended = isAppended;
-      this.unspaced = new UnspacedScript(rules.segmentation());
+      this.unspaced = new UnspacedScript(rules.segmentation(), text.origin());
       this.passages = new PassageTracker(text, grouping, this::begin);
     }
 

@@ -4,12 +4,14 @@ import dev.tally.words.packed.PackedText.Divisions;
 import dev.tally.words.tokens.Unicode;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.teavm.jso.JSBody;
 
 /**
  * What words need of Unicode, by the browser. It takes the place of {@code IcuUnicode} in the page.
  * Words of scripts without blanks, and sentences, are divided as the packer of the texts has
- * divided them; only what is typed is divided by the browser, where a text does not have it.
+ * divided them; only words that are typed are divided by the browser, where a text does not have
+ * them.
  */
 public final class PageIcuUnicode implements Unicode {
   private static final Map<String, int[]> WORDS = new HashMap<>();
@@ -63,35 +65,31 @@ public final class PageIcuUnicode implements Unicode {
 
   @Override
   public Unicode.Boundaries wordBoundaries() {
-    return new Known(WORDS, "word");
+    return new Known(WORDS, PageIcuUnicode::divided);
   }
 
   @Override
   public Unicode.Boundaries sentenceBoundaries() {
-    return new Known(SENTENCES, "sentence");
-  }
-
-  @Override
-  public boolean isOfUnspacedScript(int letter) {
-    return isUnspaced(new String(Character.toChars(letter)));
+    return new Known(SENTENCES, paragraph -> new int[0]); // one, so not marked
   }
 
   private static final class Known implements Unicode.Boundaries {
     private final Map<String, int[]> known;
-    private final String granularity;
+    private final Function<String, int[]> divided;
     private int[] ends = {};
     private int length;
     private int next;
 
-    Known(Map<String, int[]> known, String granularity) {
+    /** With a way to divide what is not known. */
+    Known(Map<String, int[]> known, Function<String, int[]> divided) {
       this.known = known;
-      this.granularity = granularity;
+      this.divided = divided;
     }
 
     @Override
     public void begin(String text) {
       int[] packed = known.get(text);
-      ends = packed != null ? packed : divided(text, granularity);
+      ends = packed != null ? packed : divided.apply(text);
       length = text.length();
       next = 0;
     }
@@ -116,19 +114,11 @@ public final class PageIcuUnicode implements Unicode {
   @JSBody(params = "text", script = "return text.toUpperCase();")
   private static native String upper(String text);
 
+  /** Ends of all words but the last. */
   @JSBody(
-      params = "letter",
+      params = "text",
       script =
-          "return new RegExp('[\\\\p{Script=Han}\\\\p{Script=Hiragana}\\\\p{Script=Katakana}"
-              + "\\\\p{Script=Thai}\\\\p{Script=Lao}\\\\p{Script=Khmer}\\\\p{Script=Myanmar}]', 'u')"
-              + ".test(letter);")
-  private static native boolean isUnspaced(String letter);
-
-  /** Ends of all pieces but the last. */
-  @JSBody(
-      params = {"text", "granularity"},
-      script =
-          "return Array.from(new Intl.Segmenter('und', { granularity: granularity }).segment(text),"
+          "return Array.from(new Intl.Segmenter('und', { granularity: 'word' }).segment(text),"
               + " function(each) { return each.index; }).slice(1);")
-  private static native int[] divided(String text, String granularity);
+  private static native int[] divided(String text);
 }

@@ -97,13 +97,11 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private WordKeys countingKeys() {
-    return isOfWords()
-        ? keys(Segmentation.UNICODE, Casing.IGNORE)
-        : keys(Segmentation.WHITESPACE, Casing.EXACT);
+    return isOfWords() ? searchKeys() : keys(Segmentation.WHITESPACE, Casing.EXACT);
   }
 
   private WordKeys searchKeys() {
-    return keys(Segmentation.UNICODE, Casing.IGNORE);
+    return keys(Segmentation.UNICODE, Casing.IGNORE).searching();
   }
 
   private WordKeys keys(Segmentation segmentation, Casing casing) {

@@ -8,7 +8,6 @@ import dev.tally.words.query.WordLine;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
@@ -26,7 +25,6 @@ final class SplitText {
 
   private final PackedText text;
   private final Segmentation.Splitter splitter;
-  private final Sentences sentences = new Sentences();
 
   /** Different tokens as they stand in the text. */
   private final WordTally forms = new WordTally();
@@ -35,13 +33,8 @@ final class SplitText {
   private int[] formOf = new int[1024];
   private int[] starts = new int[1024]; // in the characters of the text
   private int size;
-
-  /** First tokens of the verses, or of the sentences of paragraphs; of those with tokens. */
-  private int[] pieces = new int[1024];
-
-  private int pieceCount;
   private int nextChapter;
-  private final Map<WordKeys, List<char[]>> keys = new Recent<>();
+  private final Map<WordKeys, List<char[][]>> keys = new Recent<>();
   private final Verse verse = new Verse();
 
   /** Nothing is split yet. */
@@ -60,25 +53,14 @@ final class SplitText {
     int first = nextChapter;
     for (int verses = 0; nextChapter < chapters.size() && verses < VERSES; nextChapter++) {
       Chapter chapter = chapters.get(nextChapter);
-      sentences.chapter(chapter.book());
-      text.verses(
-          chapter, (number, chars, from, to) -> sentences.split(chars, from, to, this::readPiece));
+      text.verses(chapter, (number, chars, from, to) -> splitter.split(chars, from, to, this::add));
       verses += chapter.limit() - chapter.first();
     }
     return nextChapter > first;
   }
 
-  private void readPiece(char[] chars, int from, int to) {
-    int first = size;
-    splitter.split(chars, from, to, this::add);
-    if (size > first) {
-      pieces = withRoom(pieces, pieceCount);
-      pieces[pieceCount++] = first;
-    }
-  }
-
   private void add(char[] chars, int from, int to) {
-    int form = forms.add(chars, from, to, /* position= */ 0, /* verse= */ 0, WordFilter.NONE);
+    int form = forms.add(chars, from, to, chars, from, to, /* position= */ 0, 0, WordFilter.NONE);
     lengths = withRoom(lengths, form);
     lengths[form] = to - from;
     formOf = withRoom(formOf, size);
@@ -129,11 +111,12 @@ final class SplitText {
     };
   }
 
-  private List<char[]> keys(WordKeys rules) {
-    List<char[]> all = new ArrayList<>();
+  private List<char[][]> keys(WordKeys rules) {
+    List<char[][]> all = new ArrayList<>();
     WordKeys.Buffer buffer = new WordKeys.Buffer();
     for (int form = 0; form < forms.size(); form++) {
-      all.add(rules.key(forms.word(form).word(), buffer).toCharArray());
+      char[] chars = forms.word(form).word().toCharArray();
+      all.add(rules.patternKeys(chars, 0, chars.length, buffer));
     }
     return all;
   }
@@ -141,15 +124,12 @@ final class SplitText {
   /** The tokens of the verse that is shown at which a query matches, from 0. */
   List<Integer> find(Query query, WordLine line) {
     List<Integer> found = List.of(); // as in most verses
-    for (int piece = verse.firstPiece; piece < verse.limitPiece; piece++) {
-      int end = piece + 1 < pieceCount ? pieces[piece + 1] : size;
-      line.begin(pieces[piece], end);
-      for (int at = line.find(query, pieces[piece], end);
-          at < end;
-          at = line.find(query, at + 1, end)) {
-        found = found.isEmpty() ? new ArrayList<>() : found;
-        found.add(at - verse.first);
-      }
+    line.begin(verse.first, verse.limit);
+    for (int at = line.find(query, verse.first, verse.limit);
+        at < verse.limit;
+        at = line.find(query, at + 1, verse.limit)) {
+      found = found.isEmpty() ? new ArrayList<>() : found;
+      found.add(at - verse.first);
     }
     return found;
   }
@@ -161,8 +141,6 @@ final class SplitText {
     private int to;
     private int first;
     private int limit;
-    private int firstPiece;
-    private int limitPiece;
 
     void begin(char[] newChars, int newFrom, int newTo) {
       chars = newChars;
@@ -173,19 +151,10 @@ final class SplitText {
       while (limit < size && starts[limit] < to) {
         limit++;
       }
-      firstPiece = isNextPiece(limitPiece) ? limitPiece : index(pieces, pieceCount, first);
-      limitPiece = firstPiece;
-      while (limitPiece < pieceCount && pieces[limitPiece] < limit) {
-        limitPiece++;
-      }
     }
 
     private boolean isNext(int token) {
       return token < size && starts[token] >= from && (token == 0 || starts[token - 1] < from);
-    }
-
-    private boolean isNextPiece(int piece) {
-      return piece < pieceCount && pieces[piece] == first;
     }
 
     @Override

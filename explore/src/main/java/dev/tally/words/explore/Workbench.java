@@ -146,7 +146,7 @@ final class Workbench {
     for (TextRequest request : plan.requests()) {
       PackedText packed = text(request.version());
       Text text = packed.text(request);
-      UnspacedScript unspaced = new UnspacedScript(search.keys().segmentation());
+      UnspacedScript unspaced = new UnspacedScript(search.keys().segmentation(), text.origin());
       SplitText split = split(packed, search.keys().segmentation()).whole();
       packed.read(request, split.showing(new HitsOfText(search, split, text, hits)));
       packed.read(request, (number, chars, from, to) -> unspaced.verse(chars, from, to));

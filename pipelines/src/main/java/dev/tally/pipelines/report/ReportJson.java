@@ -24,6 +24,7 @@ import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Ngrams.Stop;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.LetterI;
 import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.NoStemmer;
 import dev.tally.words.tokens.Segmentation;
@@ -76,6 +77,9 @@ final class ReportJson {
     }
     if (keys.stemmer() instanceof StemLanguage language) {
       json.writeStringField("stem", EnumOption.label(language));
+    }
+    if (keys.letterI() != LetterI.DEFAULT) {
+      json.writeStringField("letterI", EnumOption.label(keys.letterI()));
     }
     Ngrams ngrams = report.counting().ngrams();
     if (!ngrams.areWords()) {
@@ -273,6 +277,7 @@ final class ReportJson {
             choice(root, "tokens", Segmentation.WHITESPACE),
             choice(root, "case", Casing.EXACT),
             choice(root, "marks", Marks.EXACT),
+            choice(root, "letterI", LetterI.DEFAULT),
             root.has("stem") ? choice(root, "stem", StemLanguage.ENGLISH) : NoStemmer.INSTANCE),
         ngrams,
         root.has("minCount") ? whole(root, "minCount") : ngrams.defaultMinCount(),

@@ -5,6 +5,7 @@ import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.words.tokens.StemLanguage;
+import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Segmentation;
@@ -47,9 +48,11 @@ public interface TokenOptions extends CommonOptions {
    * @throws CommandException (usage) if an option has none of its values, or case counts in stems
    */
   static WordKeys keys(TokenOptions options, String casing) {
-    return options.getStem().isEmpty()
-        ? keys(options, options.getTokens(), casing)
-        : searchKeys(options, casing);
+    WordKeys keys =
+        options.getStem().isEmpty()
+            ? keys(options, options.getTokens(), casing)
+            : keysOfSearch(options, casing);
+    return StopWords.areTurkish(options.inForce("stopwords")) ? keys.turkic() : keys;
   }
 
   private static WordKeys keys(TokenOptions options, String tokens, String casing) {
@@ -74,6 +77,10 @@ public interface TokenOptions extends CommonOptions {
    * @param casing value of {@code --case}
    */
   static WordKeys searchKeys(TokenOptions options, String casing) {
+    return keysOfSearch(options, casing).searching();
+  }
+
+  private static WordKeys keysOfSearch(TokenOptions options, String casing) {
     return keys(
         options,
         options.isGiven("tokens") ? options.getTokens() : EnumOption.label(Segmentation.UNICODE),

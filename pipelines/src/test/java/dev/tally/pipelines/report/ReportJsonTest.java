@@ -39,7 +39,8 @@ class ReportJsonTest {
           new CountingOptions(
               3,
               "00ff",
-              new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.IGNORE, StemLanguage.FRENCH),
+              new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.IGNORE)
+                  .with(StemLanguage.FRENCH),
               new Ngrams(2, Ngrams.Stop.ANY),
               5,
               List.of("sea sand", "half \ud800")),

@@ -71,7 +71,10 @@ final class CountingModel {
     kept.keySet().removeIf(token -> !PlainRules.isKept(token, ngrams.stop(), stopWords));
     Map<String, Integer> quoted = new LinkedHashMap<>(all);
     quoted.keySet().removeIf(token -> !PlainRules.isQuoted(token));
-    Totals totals = new Totals(sum(all), all.size(), sum(kept), kept.size(), sum(quoted));
+    Map<String, Integer> punctuated = new LinkedHashMap<>(all);
+    punctuated.keySet().removeIf(token -> !PlainRules.isPunctuated(token));
+    Totals totals =
+        new Totals(sum(all), all.size(), sum(kept), kept.size(), sum(quoted), sum(punctuated));
     // Java's sort is stable, as Python's is: equal counts stay in the order of the text.
     List<Map.Entry<String, Integer>> top =
         kept.entrySet().stream()

@@ -30,7 +30,7 @@ final class Near {
       if (tokens.find(query, first, end) == end) {
         continue;
       }
-      int hits = windows.find(query, tokens, first, end);
+      int hits = windows.find(query, tokens, first, end, text::sentenceEnd);
       near.hits += hits;
       for (int at = first; at < end; at++) {
         switch (windows.side(at - first)) {

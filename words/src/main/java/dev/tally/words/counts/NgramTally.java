@@ -2,6 +2,7 @@ package dev.tally.words.counts;
 
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -158,14 +159,19 @@ public final class NgramTally implements Counts {
     int keptTokens = 0;
     int keptTypes = 0;
     int quoted = 0;
+    int punctuated = 0;
     for (int i = 0; i < size; i++) {
       boolean isKept = isKept(i);
       tokens += field(i, COUNT);
       keptTokens += isKept ? field(i, COUNT) : 0;
       keptTypes += isKept ? 1 : 0;
-      quoted += isQuoted(i) ? field(i, COUNT) : 0;
+      if (isQuoted(i)) {
+        quoted += field(i, COUNT);
+      } else if (isPunctuated(i)) {
+        punctuated += field(i, COUNT);
+      }
     }
-    return new Totals(tokens, size, keptTokens, keptTypes, quoted);
+    return new Totals(tokens, size, keptTokens, keptTypes, quoted, punctuated);
   }
 
   @Override
@@ -192,7 +198,7 @@ public final class NgramTally implements Counts {
   }
 
   private WordCount ngram(int i) {
-    return new WordCount(text(forms::get, i), field(i, COUNT), field(i, VERSES), i);
+    return new WordCount(WordKeys.shown(text(forms::get, i)), field(i, COUNT), field(i, VERSES), i);
   }
 
   private boolean isKept(int ngram) {
@@ -209,6 +215,11 @@ public final class NgramTally implements Counts {
   private boolean isQuoted(int ngram) {
     int row = ngram * rowLength;
     return words.beginsQuoted(wordOf[rows[row]]) || words.endsQuoted(wordOf[rows[row + n - 1]]);
+  }
+
+  private boolean isPunctuated(int ngram) {
+    int row = ngram * rowLength;
+    return IntStream.range(row, row + n).anyMatch(at -> words.isPunctuated(wordOf[rows[at]]));
   }
 
   private boolean isWordKept(int at) {

@@ -61,6 +61,11 @@ final class StringTable {
     return ends[number] > start(number) && Tokenizer.isQuote(letters[ends[number] - 1]);
   }
 
+  /** Whether punctuation that is not stripped is at its ends, or parts words within it. */
+  boolean isPunctuated(int number) {
+    return Tokenizer.isPunctuated(letters, start(number), ends[number]);
+  }
+
   /** The number of {@code chars[from..to)}; negative if it is not here. */
   int find(char[] chars, int from, int to) {
     return find(hash(chars, from, to), chars, from, to);

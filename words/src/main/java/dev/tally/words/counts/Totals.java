@@ -11,11 +11,14 @@ import java.math.RoundingMode;
  * @param keptTokens after the filter
  * @param keptTypes how many different ones
  * @param quoted tokens with quotes or dashes other than those of ASCII at their ends
+ * @param punctuated others with punctuation that is not stripped at their ends, or that parts words
+ *     within them
  */
-public record Totals(long tokens, long types, long keptTokens, long keptTypes, long quoted) {
-  /** Without quotes and dashes at the ends of tokens. */
+public record Totals(
+    long tokens, long types, long keptTokens, long keptTypes, long quoted, long punctuated) {
+  /** Without such punctuation. */
   public Totals(long tokens, long types, long keptTokens, long keptTypes) {
-    this(tokens, types, keptTokens, keptTypes, 0);
+    this(tokens, types, keptTokens, keptTypes, 0, 0);
   }
 
   /** Occurrences in ten thousand of the tokens after the filter, to two decimals, half up. */

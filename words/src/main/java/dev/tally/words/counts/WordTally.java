@@ -154,6 +154,11 @@ public final class WordTally implements Counts {
     return words.beginsQuoted(word);
   }
 
+  /** Whether it has other punctuation that makes another word of it. */
+  boolean isPunctuated(int word) {
+    return words.isPunctuated(word);
+  }
+
   /** Whether it ends with one. */
   boolean endsQuoted(int word) {
     return words.endsQuoted(word);
@@ -218,6 +223,7 @@ public final class WordTally implements Counts {
     double tokens = 0;
     double keptTokens = 0;
     double quoted = 0;
+    double punctuated = 0;
     int keptTypes = 0;
     for (int i = 0; i < size(); i++) {
       int count = counts[i];
@@ -228,9 +234,12 @@ public final class WordTally implements Counts {
       }
       if (beginsQuoted(i) || endsQuoted(i)) {
         quoted += count;
+      } else if (isPunctuated(i)) {
+        punctuated += count;
       }
     }
-    return new Totals((long) tokens, size(), (long) keptTokens, keptTypes, (long) quoted);
+    return new Totals(
+        (long) tokens, size(), (long) keptTokens, keptTypes, (long) quoted, (long) punctuated);
   }
 
   /** The words that are kept and most frequent, at most {@code n}, in {@link WordCount#ORDER}. */
@@ -280,7 +289,10 @@ public final class WordTally implements Counts {
   public WordCount word(int word) {
     String form = stemmed.isEmpty() ? form(word) : stemmed.mostFrequent(word);
     return new WordCount(
-        form.isEmpty() ? words.get(word) : form, counts[word], verses[word], firsts[word]);
+        form.isEmpty() ? words.get(word) : WordKeys.shown(form),
+        counts[word],
+        verses[word],
+        firsts[word]);
   }
 
   /** Whether the word of a number is kept. */

@@ -58,7 +58,6 @@ public final class HitFinder implements VerseVisitor {
 
   @Override
   public void chapter(int nextBook, String bookName, int nextChapter) {
-    tokens.chapter(nextBook);
     book = nextBook;
     chapter = nextChapter;
   }

@@ -262,9 +262,11 @@ public final class PackedText {
             int[] within =
                 Arrays.stream(marks.array())
                     .filter(end -> end > from - start && end < to - start)
-                    .map(end -> end - (from - start))
+                    .map(
+                        end ->
+                            UnspacedScript.bare(new String(c, from, end - (from - start))).length())
                     .toArray();
-            divisions.words(new String(c, from, to - from), within);
+            divisions.words(UnspacedScript.bare(new String(c, from, to - from)), within);
           });
     }
   }

@@ -39,9 +39,9 @@ record Phrase(List<Slot> slots) implements Serializable {
     return slots.size();
   }
 
-  /** Whether the tokens from an index on are this phrase, within one sentence. */
+  /** Whether the tokens from an index on are this phrase, within one verse. */
   boolean matches(TokenLine tokens, int at) {
-    if (at + slots.size() > tokens.limit(at)) {
+    if (at + slots.size() > tokens.limit()) {
       return false;
     }
     for (int i = 0; i < slots.size(); i++) {

@@ -1,5 +1,6 @@
 package dev.tally.words.query;
 
+import dev.tally.words.tokens.UnspacedScript;
 import dev.tally.words.tokens.WordKeys;
 import java.io.Serializable;
 import java.util.List;
@@ -38,21 +39,21 @@ public final class Query implements Serializable {
     public boolean holds(TokenLine tokens, int at, int length) {
       int before = at - phrase.length();
       int after = at + length;
-      int limit = tokens.limit(at);
-      return tokens.isIn(phrase, Math.max(tokens.first(at), before - distance + 1), before + 1)
+      int limit = tokens.limit();
+      return tokens.isIn(phrase, Math.max(tokens.first(), before - distance + 1), before + 1)
           || tokens.isIn(phrase, after, Math.min(limit, after + distance));
     }
   }
 
   /**
-   * A phrase is in the same verse or sentence, or is not.
+   * A phrase is in the same verse, or is not.
    *
    * @param isThere which of both
    */
   record Within(Phrase phrase, boolean isThere) implements Condition {
     @Override
     public boolean holds(TokenLine tokens, int at, int length) {
-      return tokens.contains(phrase, at) == isThere;
+      return tokens.contains(phrase) == isThere;
     }
   }
 
@@ -95,15 +96,24 @@ public final class Query implements Serializable {
     return new QueryReader(typed, keys).read();
   }
 
-  /** What is said where nothing is found: operators of other programs are words here. */
+  /**
+   * What is said where nothing is found: operators of other programs are words here, and a word of
+   * a script without blanks may be part of a longer one.
+   */
   public String noHits() {
     boolean isOfOtherProgram =
         conditions.isEmpty()
             && !typed.contains("/")
             && Stream.of(" AND ", " OR ", " NOT ", " NEAR", "~", "[", "(", ".*", "#")
                 .anyMatch(typed::contains);
+    boolean isOfLongerWords =
+        conditions.isEmpty()
+            && length() == 1
+            && !typed.contains("*")
+            && UnspacedScript.isUnspaced(typed.codePointAt(0));
     return "no hits"
-        + (isOfOtherProgram ? "; operators are a|b, a & b, a !b, a ~3 b and /regex/" : "");
+        + (isOfOtherProgram ? "; operators are a|b, a & b, a !b, a ~3 b and /regex/" : "")
+        + (isOfLongerWords ? "; *" + typed + "* finds it within longer words" : "");
   }
 
   /** A line for each query that has no hits. */

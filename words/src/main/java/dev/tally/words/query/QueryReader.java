@@ -15,6 +15,7 @@ import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.Tokenizer;
 import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
@@ -38,7 +39,8 @@ final class QueryReader {
   /** Length of a regular expression in which all is repeated as often as it says. */
   private static final long MAX_REGEX = 100_000;
 
-  private static final String WILDCARDS = "*?";
+  /** Of each kind that joins some punctuation: {@code e.*}, {@code 3.*}, and Hebrew's quotes. */
+  private static final String STAND_INS = "x0\u05d0";
 
   private final String typed;
   private final WordKeys keys;
@@ -81,13 +83,23 @@ final class QueryReader {
   }
 
   private boolean isAtEnd() {
-    return at == typed.length() || typed.charAt(at) == ',';
+    return at == typed.length() || isComma(at);
+  }
+
+  /** Whether queries are parted here: a comma between digits is part of a number. */
+  private boolean isComma(int index) {
+    return typed.charAt(index) == ',' && !(isDigit(index - 1) && isDigit(index + 1));
+  }
+
+  private boolean isDigit(int index) {
+    return index >= 0 && index < typed.length() && Character.isDigit(typed.charAt(index));
   }
 
   /** Words up to an operator or the end. */
   private Phrase phrase() {
     List<Slot> slots = new ArrayList<>();
     int quote = at;
+    int punctuation = -1;
     while (true) {
       skipBlanks();
       if (at == typed.length() || (!isQuoted && (isAtEnd() || isOperator()))) {
@@ -101,7 +113,10 @@ final class QueryReader {
         quote = at++;
         isQuoted = true;
       } else {
-        slots.addAll(word());
+        int start = at;
+        List<Slot> word = word();
+        slots.addAll(word);
+        punctuation = word.isEmpty() && punctuation < 0 ? start : punctuation;
       }
     }
     if (isQuoted) {
@@ -110,7 +125,7 @@ final class QueryReader {
           "expected a quote, and a blank after it, at the end of the phrase that begins here");
     }
     if (slots.isEmpty()) {
-      throw problem(at, "expected a word");
+      throw punctuation < 0 ? problem(at, "expected a word") : withoutWord(punctuation);
     }
     return new Phrase(slots);
   }
@@ -164,9 +179,7 @@ final class QueryReader {
 
   /** Whether an index is after the last character of a word. */
   private boolean isEndOfWord(int index) {
-    return index >= typed.length()
-        || isBlank(typed.charAt(index))
-        || (!isQuoted && typed.charAt(index) == ',');
+    return index >= typed.length() || isBlank(typed.charAt(index)) || (!isQuoted && isComma(index));
   }
 
   private boolean isClosingQuote() {
@@ -180,27 +193,41 @@ final class QueryReader {
     return isClosing;
   }
 
-  /** The slot of a word with alternatives, or the slots of all the tokens that it is split into. */
+  private QueryException withoutWord(int index) {
+    return problem(index, "expected a word with letters or digits");
+  }
+
+  /**
+   * The slot of a word with alternatives, or the slots of all the tokens that it is split into: of
+   * punctuation alone, none.
+   */
   private List<Slot> word() {
     int start = at;
-    if (++words > MAX_WORDS) {
+    if (words == MAX_WORDS) {
       throw problem(start, "expected at most " + MAX_WORDS + " words in a query");
     }
     List<WordPattern> patterns = new ArrayList<>();
-    List<WordPattern> tokens = alternative();
-    boolean isAlone = at == typed.length() || typed.charAt(at) != '|';
-    while (!isAlone) {
-      patterns.add(only(tokens, start));
-      if (at == typed.length() || typed.charAt(at) != '|') {
+    while (true) {
+      int first = at;
+      List<WordPattern> tokens = alternative();
+      boolean isLast = at == typed.length() || typed.charAt(at) != '|';
+      if (isLast && patterns.isEmpty()) {
+        words += tokens.isEmpty() ? 0 : 1;
+        return tokens.stream().map(token -> new Slot(List.of(token))).toList();
+      }
+      patterns.add(only(tokens, first));
+      if (isLast) {
+        words++;
         return List.of(new Slot(patterns));
       }
       at++;
-      tokens = alternative();
     }
-    return tokens.stream().map(token -> new Slot(List.of(token))).toList();
   }
 
   private WordPattern only(List<WordPattern> tokens, int start) {
+    if (tokens.isEmpty()) {
+      throw withoutWord(start);
+    }
     if (tokens.size() > 1) {
       throw problem(start, "expected alternatives of one word each");
     }
@@ -223,11 +250,7 @@ final class QueryReader {
     if (written.codePoints().anyMatch(Character::isISOControl)) {
       throw problem(start, "expected a word without control characters");
     }
-    List<WordPattern> patterns = patterns(written);
-    if (patterns.isEmpty()) {
-      throw problem(start, "expected a word with letters or digits");
-    }
-    return patterns;
+    return patterns(written);
   }
 
   private void checkLength(int start, String written) {
@@ -237,32 +260,51 @@ final class QueryReader {
   }
 
   private List<WordPattern> patterns(String written) {
-    String stripped = stripped(written);
-    if (stripped.chars().anyMatch(c -> WILDCARDS.indexOf(c) >= 0)) {
-      WordKeys plain =
-          keys.with(NoStemmer.INSTANCE); // what it is compared with may be a stem already
-      return List.of(new Wildcards(plain.key(stripped)));
-    }
-    return keys.segmentation().tokens(stripped).stream()
-        .<WordPattern>map(token -> new Exact(keys.key(token)))
+    WordKeys plain =
+        keys.with(NoStemmer.INSTANCE); // what it is compared with may be a stem already
+    return tokens(written).stream()
+        .<WordPattern>map(
+            token ->
+                Wildcards.isIn(token)
+                    ? new Wildcards(plain.key(token))
+                    : new Exact(keys.key(token)))
         .toList();
   }
 
-  /** Without punctuation at its ends, as tokens are; wildcards are no punctuation here. */
-  private static String stripped(String word) {
-    int from = 0;
-    int to = word.length();
-    while (from < to && isPunctuation(word.charAt(from))) {
-      from++;
+  /** The tokens of a word; wildcards stand for what joins most of what is around them. */
+  private List<String> tokens(String word) {
+    if (!Wildcards.isIn(word)) {
+      return keys.segmentation().tokens(word);
     }
-    while (from < to && isPunctuation(word.charAt(to - 1))) {
-      to--;
-    }
-    return word.substring(from, to);
+    return STAND_INS
+        .chars()
+        .mapToObj(letter -> tokens(word, (char) letter))
+        .min(Comparator.comparingInt(List::size))
+        .orElseThrow();
   }
 
-  private static boolean isPunctuation(char c) {
-    return Tokenizer.isPunctuation(c) && WILDCARDS.indexOf(c) < 0;
+  /** The tokens of a word in which a letter stands for each wildcard. */
+  private List<String> tokens(String word, char letter) {
+    List<String> tokens = new ArrayList<>();
+    boolean[] isJoining = new boolean[word.length() + 1]; // where a token of wildcards alone ends
+    int[] end = {-1};
+    keys.segmentation()
+        .splitter()
+        .split(
+            word.replace(Wildcards.ANY, letter).replace(Wildcards.ONE, letter).toCharArray(),
+            0,
+            word.length(),
+            (chars, from, to) -> {
+              String token = word.substring(from, to);
+              boolean isOfWildcards = Wildcards.isAll(token);
+              isJoining[to] = isOfWildcards;
+              if (from == end[0] && (isOfWildcards || isJoining[from])) {
+                token = tokens.remove(tokens.size() - 1) + token;
+              }
+              tokens.add(token);
+              end[0] = to;
+            });
+    return tokens;
   }
 
   private Regex regex() {

@@ -3,19 +3,18 @@ package dev.tally.words.query;
 import java.util.IdentityHashMap;
 
 /**
- * Tokens in which queries are looked for, in verses or sentences. Not safe for use by many threads.
+ * Tokens in which queries are looked for, in verses or paragraphs. Not safe for use by many
+ * threads.
  */
 public abstract class TokenLine {
-  /** Whether a phrase is in the sentence that it was looked for last. */
-  private final IdentityHashMap<Phrase, Known> known = new IdentityHashMap<>();
+  /** Whether a phrase is in this verse, if it was looked for. */
+  private final IdentityHashMap<Phrase, Boolean> known = new IdentityHashMap<>();
 
-  private record Known(int first, boolean isThere) {}
+  /** Index of the first token of the verse. */
+  abstract int first();
 
-  /** Index of the first token of the verse or sentence that a token is in. */
-  public abstract int first(int token);
-
-  /** Index after the last token of the verse or sentence that a token is in. */
-  public abstract int limit(int token);
+  /** Index after the last token of the verse. */
+  abstract int limit();
 
   /** Whether a token may stand at a slot. */
   abstract boolean matches(int token, Phrase.Slot slot);
@@ -27,15 +26,14 @@ public abstract class TokenLine {
     }
   }
 
-  /** Whether a phrase is anywhere in the verse or sentence of a token. */
-  final boolean contains(Phrase phrase, int token) {
-    int first = first(token);
-    Known last = known.get(phrase);
-    if (last == null || last.first != first) {
-      last = new Known(first, isIn(phrase, first, limit(token)));
-      known.put(phrase, last);
+  /** Whether a phrase is anywhere in the verse. */
+  final boolean contains(Phrase phrase) {
+    Boolean isThere = known.get(phrase);
+    if (isThere == null) {
+      isThere = isIn(phrase, first(), limit());
+      known.put(phrase, isThere);
     }
-    return last.isThere;
+    return isThere;
   }
 
   /** Whether a phrase begins in a range of tokens. */

@@ -3,32 +3,28 @@ package dev.tally.words.query;
 import dev.tally.words.query.Phrase.Slot;
 import dev.tally.words.text.TokenOffsets;
 import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.WordKeys;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
- * The tokens of one verse: where they are in it, and their keys. In a text without verses, they are
- * those of a paragraph, and no hit crosses the end of a sentence. It is filled again for each
- * verse; not safe for use by many threads.
+ * The tokens of one verse, or of a paragraph in a text without verses: where they are in it, and
+ * their keys. It is filled again for each verse; not safe for use by many threads.
  */
 public final class VerseTokens extends TokenLine implements TokenOffsets {
   private final WordKeys rules;
   private final Segmentation.Splitter splitter;
-  private final Sentences sentences = new Sentences();
   private final WordKeys.Buffer buffer = new WordKeys.Buffer();
   private int offset;
   private int count;
   private int[] starts = new int[64];
   private int[] ends = new int[64];
   private int[] keyEnds = new int[64];
-
-  /** Where the sentences of the tokens begin and end, as indices of tokens. */
-  private int[] firsts = new int[64];
-
-  private int[] limits = new int[64];
-
   private char[] keys = new char[512];
+
+  /** Keys of tokens that have a shorter one for patterns, by their indices. */
+  private final Map<Integer, char[]> shorterKeys = new HashMap<>();
 
   /**
    * No tokens yet.
@@ -40,28 +36,13 @@ public final class VerseTokens extends TokenLine implements TokenOffsets {
     this.splitter = rules.segmentation().splitter();
   }
 
-  /**
-   * Begins a chapter.
-   *
-   * @param book its number, or 0 in a text without verses
-   */
-  public void chapter(int book) {
-    sentences.chapter(book);
-  }
-
   /** Reads a verse. */
   public void read(char[] chars, int from, int to) {
     offset = from;
     count = 0;
+    shorterKeys.clear();
     forget();
-    sentences.split(chars, from, to, this::readSentence);
-  }
-
-  private void readSentence(char[] chars, int from, int to) {
-    int first = count;
     splitter.split(chars, from, to, this::add);
-    Arrays.fill(firsts, first, count, first);
-    Arrays.fill(limits, first, count, count);
   }
 
   private void add(char[] chars, int from, int to) {
@@ -69,14 +50,16 @@ public final class VerseTokens extends TokenLine implements TokenOffsets {
       starts = Arrays.copyOf(starts, count * 2);
       ends = Arrays.copyOf(ends, count * 2);
       keyEnds = Arrays.copyOf(keyEnds, count * 2);
-      firsts = Arrays.copyOf(firsts, count * 2);
-      limits = Arrays.copyOf(limits, count * 2);
     }
     char[] key = rules.key(chars, from, to, buffer);
     int keyStart = keyStart(count);
     int length = buffer.to() - buffer.from();
     if (keyStart + length > keys.length) {
       keys = Arrays.copyOf(keys, (keyStart + length) * 2);
+    }
+    char[] shorter = rules.shorterKey(chars, from, to);
+    if (shorter.length > 0) {
+      shorterKeys.put(count, shorter);
     }
     System.arraycopy(key, buffer.from(), keys, keyStart, length);
     starts[count] = from - offset;
@@ -101,13 +84,13 @@ public final class VerseTokens extends TokenLine implements TokenOffsets {
   }
 
   @Override
-  public int first(int token) {
-    return firsts[token];
+  int first() {
+    return 0;
   }
 
   @Override
-  public int limit(int token) {
-    return limits[token];
+  int limit() {
+    return count;
   }
 
   /** Index of the first character of the key of a token. */
@@ -122,6 +105,8 @@ public final class VerseTokens extends TokenLine implements TokenOffsets {
 
   @Override
   boolean matches(int token, Slot slot) {
-    return slot.matches(keys, keyStart(token), keyEnds[token]);
+    char[] shorter = shorterKeys.isEmpty() ? null : shorterKeys.get(token);
+    return slot.matches(keys, keyStart(token), keyEnds[token])
+        || (shorter != null && slot.matches(shorter, 0, shorter.length));
   }
 }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class WordLine extends TokenLine {
   private final IdentityHashMap<Slot, boolean[]> matching = new IdentityHashMap<>();
-  private final List<char[]> keys;
+  private final List<char[][]> keys;
 
   /** The slot that was looked for last, and its words: most often it is the next one too. */
   private @Nullable Slot lastSlot;
@@ -23,9 +23,9 @@ public abstract class WordLine extends TokenLine {
   /**
    * Tokens of these words.
    *
-   * @param keys of the words, by their numbers
+   * @param keys those that patterns are compared with, of the words by their numbers
    */
-  protected WordLine(List<char[]> keys) {
+  protected WordLine(List<char[][]> keys) {
     this.keys = keys;
   }
 
@@ -40,12 +40,12 @@ public abstract class WordLine extends TokenLine {
   }
 
   @Override
-  public final int first(int token) {
+  final int first() {
     return first;
   }
 
   @Override
-  public final int limit(int token) {
+  final int limit() {
     return limit;
   }
 
@@ -77,8 +77,9 @@ public abstract class WordLine extends TokenLine {
   private boolean[] words(Slot slot) {
     boolean[] words = new boolean[keys.size()];
     for (int word = 0; word < words.length; word++) {
-      char[] key = keys.get(word);
-      words[word] = slot.matches(key, 0, key.length);
+      for (char[] key : keys.get(word)) {
+        words[word] |= slot.matches(key, 0, key.length);
+      }
     }
     return words;
   }

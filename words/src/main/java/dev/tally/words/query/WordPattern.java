@@ -36,6 +36,14 @@ sealed interface WordPattern extends Serializable {
     static final char ANY = '*';
     static final char ONE = '?';
 
+    static boolean isIn(String typed) {
+      return typed.indexOf(ANY) >= 0 || typed.indexOf(ONE) >= 0;
+    }
+
+    static boolean isAll(String typed) {
+      return typed.chars().allMatch(c -> c == ANY || c == ONE);
+    }
+
     /** In a time that is at most the product of both lengths. */
     @Override
     public boolean matches(char[] word, int from, int to) {

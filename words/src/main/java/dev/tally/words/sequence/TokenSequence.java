@@ -14,12 +14,14 @@ import dev.tally.words.tokens.Tokenizer;
 import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
  * The text of a result, token by token; a token takes three bytes. Where several texts are one
  * result, they follow one another in the order asked. Tokens have indices from 0. In a text without
- * verses, a sentence takes the place of a verse. Not safe for use by many threads.
+ * verses, a paragraph takes the place of a verse, and it is known where sentences end. Not safe for
+ * use by many threads.
  */
 public final class TokenSequence {
   private final WordTally words = new WordTally();
@@ -34,11 +36,14 @@ public final class TokenSequence {
   private int verses;
   private int passages;
 
+  /** First tokens of sentences that do not begin a verse. */
+  private final BitSet sentenceStarts = new BitSet();
+
   /** What {@link #keys} was made by. */
   private WordKeys keyRules = WordKeys.IGNORE_CASE;
 
   /** Keys of the first words, by their numbers: the next query asks for the same ones. */
-  private List<char[]> keys = new ArrayList<>();
+  private List<char[][]> keys = new ArrayList<>();
 
   /**
    * A chapter of the text.
@@ -71,12 +76,16 @@ public final class TokenSequence {
 
       @Override
       public void verse(int number, char[] chars, int from, int to) {
+        addVerse(number, chapters.size() - 1);
+        int first = numbers.size();
         sentences.split(
             chars,
             from,
             to,
             (c, start, end) -> {
-              addVerse(number, chapters.size() - 1);
+              if (numbers.size() > first) {
+                sentenceStarts.set(numbers.size());
+              }
               splitter.split(c, start, end, tokens);
             });
       }
@@ -119,6 +128,7 @@ public final class TokenSequence {
         numbers.add(numbersHere[next.numbers.at(at)]);
       }
     }
+    next.sentenceStarts.stream().forEach(token -> sentenceStarts.set(start + token));
     for (Chapter each : next.chapters) {
       chapters.add(
           new Chapter(
@@ -165,14 +175,15 @@ public final class TokenSequence {
     };
   }
 
-  private List<char[]> keys(WordKeys rules) {
+  private List<char[][]> keys(WordKeys rules) {
     if (!rules.equals(keyRules)) {
       keys = new ArrayList<>(); // a line of other rules may be in use
       keyRules = rules;
     }
     WordKeys.Buffer buffer = new WordKeys.Buffer();
     for (int word = keys.size(); word < numbers.types(); word++) {
-      keys.add(rules.key(word(word), buffer).toCharArray());
+      char[] form = word(word).toCharArray();
+      keys.add(rules.patternKeys(form, 0, form.length, buffer));
     }
     return keys;
   }
@@ -199,6 +210,15 @@ public final class TokenSequence {
    */
   public int verseStart(int verse) {
     return verse == verses ? numbers.size() : verseStarts[verse];
+  }
+
+  /**
+   * Index after the last token of the sentence of a token, where the verse is divided into
+   * sentences; else no less than that after the last token of the verse.
+   */
+  public int sentenceEnd(int token) {
+    int next = sentenceStarts.nextSetBit(token + 1);
+    return next < 0 ? numbers.size() : next;
   }
 
   /**

@@ -48,12 +48,4 @@ public final class IcuUnicode implements Unicode {
       }
     };
   }
-
-  @Override
-  public boolean isOfUnspacedScript(int letter) {
-    return switch (Character.UnicodeScript.of(letter)) {
-      case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
-      default -> false;
-    };
-  }
 }

@@ -4,6 +4,9 @@ package dev.tally.words.tokens;
 public enum Marks {
   /** They are different words. */
   EXACT,
-  /** They are the same word: Hebrew points and Greek accents do not count, and é is e. */
+  /**
+   * They are the same word if the marks are accents or points: é is e and æ is ae, without Hebrew
+   * points, Arabic harakat and tatweel. Vowel signs, viramas and voicing marks count.
+   */
   IGNORE
 }

@@ -3,7 +3,8 @@ package dev.tally.words.tokens;
 /**
  * Splits text into tokens as the counting rules have it: on whitespace as Python's {@code
  * str.split()} knows it, then without the leading and trailing characters of Python's {@code
- * string.punctuation}. Typographic punctuation is no such character and stays.
+ * string.punctuation}. Typographic punctuation is no such character and stays; format characters,
+ * which have no shape, are stripped with it.
  *
  * <p>Works on ranges of an array, since few tokens need a String of their own.
  */
@@ -38,10 +39,10 @@ public final class Tokenizer {
         at++;
       }
       int end = at;
-      while (start < end && isPunctuation(chars[start])) {
+      while (start < end && isStripped(chars[start])) {
         start++;
       }
-      while (start < end && isPunctuation(chars[end - 1])) {
+      while (start < end && isStripped(chars[end - 1])) {
         end--;
       }
       if (start < end) {
@@ -86,6 +87,49 @@ public final class Tokenizer {
           true;
       default -> c == '\u201a' || c == '\u201e' || (c >= '\u300c' && c <= '\u300f');
     };
+  }
+
+  /**
+   * Whether a token has punctuation other than that of ASCII at its ends, or punctuation within it
+   * that parts words by the rules of Unicode: a dash (also as {@code --}), and not a hyphen or an
+   * apostrophe. Not so of punctuation alone, such as {@code ¶}.
+   */
+  public static boolean isPunctuated(char[] chars, int from, int to) {
+    boolean hasLetters = false;
+    boolean isPunctuated = false;
+    for (int i = from; i < to; i++) {
+      boolean isAtEnd = i == from || i == to - 1;
+      hasLetters |= Character.isLetterOrDigit(Character.codePointAt(chars, i, to));
+      isPunctuated |= chars[i] < 128 ? isDash(chars, i, to) : isUnstripped(chars[i], isAtEnd);
+    }
+    return hasLetters && isPunctuated;
+  }
+
+  private static boolean isDash(char[] chars, int at, int to) {
+    return chars[at] == '-' && at + 1 < to && chars[at + 1] == '-';
+  }
+
+  private static boolean isUnstripped(char c, boolean isAtEnd) {
+    byte kind = WordBreak.kind(c);
+    boolean isParting =
+        kind == WordBreak.Kind.OTHER
+            || kind == WordBreak.Kind.MID_NUMBER
+            || (isAtEnd && kind != WordBreak.Kind.LETTER);
+    return isParting
+        && switch (Character.getType(c)) {
+          case Character.START_PUNCTUATION,
+              Character.END_PUNCTUATION,
+              Character.INITIAL_QUOTE_PUNCTUATION,
+              Character.FINAL_QUOTE_PUNCTUATION,
+              Character.DASH_PUNCTUATION,
+              Character.OTHER_PUNCTUATION ->
+              true;
+          default -> false;
+        };
+  }
+
+  private static boolean isStripped(char c) {
+    return c < 128 ? IS_PUNCTUATION[c] : KeyTable.isFormat(c);
   }
 
   /** Whether a character is of Python's {@code string.punctuation}. */

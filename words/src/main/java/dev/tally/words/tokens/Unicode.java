@@ -26,9 +26,6 @@ public interface Unicode {
   /** Finds the boundaries of sentences by the same annex; for one thread. */
   Boundaries sentenceBoundaries();
 
-  /** Whether a letter is of a script that is written without blanks between words. */
-  boolean isOfUnspacedScript(int letter);
-
   /** Goes from boundary to boundary. */
   interface Boundaries {
     /** Begins a text. */

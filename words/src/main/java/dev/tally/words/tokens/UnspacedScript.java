@@ -6,51 +6,167 @@ import java.util.Optional;
 
 /**
  * Tells whether a text is written without blanks between words, so that whitespace does not find
- * them. Not safe for use by many threads.
+ * them; and of a file of plain text, whether hyphens divide words at the ends of its lines. Not
+ * safe for use by many threads.
  */
 public final class UnspacedScript {
-  private static final char FIRST = '\u0e00'; // Thai; every script without blanks comes after it
+  /**
+   * First and last of the blocks of scripts without blanks whose words {@code --tokens=unicode}
+   * finds: Thai, Lao, Tibetan, Burmese, Khmer, Chinese and Japanese.
+   */
+  private static final String UNSPACED =
+      "\u0e00\u0fff\u1000\u109f\u1780\u17ff\u2e80\u2fdf\u3005\u3007\u3021\u3029\u3038\u30ff"
+          + "\u31f0\u31ff\u3400\u4dbf\u4e00\u9fff\ua9e0\ua9ff\uaa60\uaa7f\uf900\ufaff\uff66\uff9f";
+
+  /** Of those whose words it does not find: Tai scripts, Buginese, Balinese, Javanese. */
+  private static final String WITHOUT_WORDS =
+      "\u1950\u19df\u1a00\u1aaf\u1b00\u1b7f\ua980\ua9df\uaa80\uaadf";
+
+  /** Of scripts with blanks in which a character is a syllable: Ethiopic, Yi and Hangul. */
+  private static final String SYLLABIC =
+      "\u1200\u139f\u2d80\u2ddf\ua000\ua4cf\uab01\uab2e\uac00\ud7a3";
+
+  /** Kana and Chinese characters of other planes. */
+  private static final int FIRST_OTHER_KANA = 0x1aff0;
+
+  private static final int LAST_OTHER_KANA = 0x1b16f;
+  private static final int FIRST_OTHER_HAN = 0x20000;
+  private static final int LAST_OTHER_HAN = 0x3ffff;
+
+  /** What stands between words in old Ethiopic texts, in place of a blank. */
+  private static final char ETHIOPIC_WORD_SPACE = '\u1361';
+
+  static final char ZERO_WIDTH_SPACE = '\u200b';
+
+  private static final String MEANING = ": its script has no blanks between words, so ";
+
+  /** Of 1,000 blanks, as of punctuation that is not stripped. */
+  private static final int MIN_DIVIDED = 2;
 
   private final Segmentation segmentation;
+  private final boolean isPlain;
   private int verses;
   private int unspaced;
+  private int withoutWords;
+  private int blanks;
+  private int divided;
 
   /** For a text whose verses are split in this way. */
-  public UnspacedScript(Segmentation segmentation) {
+  public UnspacedScript(Segmentation segmentation, Text.Origin origin) {
     this.segmentation = segmentation;
+    this.isPlain = origin == Text.Origin.FILE;
   }
 
   /** Looks at a verse. */
   public void verse(char[] chars, int from, int to) {
+    if (isPlain) {
+      countDivided(chars, from, to);
+    }
     if (segmentation != Segmentation.WHITESPACE) {
       return; // finds the words of every script
     }
     for (int i = from; i < to; i++) {
       if (Character.isLetter(chars[i]) || Character.isHighSurrogate(chars[i])) {
         verses++;
-        unspaced += isUnspaced(Character.codePointAt(chars, i, to)) ? 1 : 0;
+        int letter = Character.codePointAt(chars, i, to);
+        boolean isWithoutWords = isIn(WITHOUT_WORDS, letter);
+        withoutWords += isWithoutWords ? 1 : 0;
+        boolean isUnspaced = isWithoutWords || isUnspaced(letter) || hasWordSpace(chars, i, to);
+        unspaced += isUnspaced ? 1 : 0;
         return;
       }
     }
   }
 
+  /** Lines are joined by blanks, so that a small letter follows one. */
+  private void countDivided(char[] chars, int from, int to) {
+    for (int i = from + 2; i < to - 1; i++) {
+      if (chars[i] == ' ') {
+        blanks++;
+        boolean isAfterHyphen = chars[i - 1] == '-' || chars[i - 1] == '\u2010';
+        divided +=
+            isAfterHyphen && Character.isLetter(chars[i - 2]) && Character.isLowerCase(chars[i + 1])
+                ? 1
+                : 0;
+      }
+    }
+  }
+
   /**
-   * The text with what the user should know of it, if more than half of its verses begin with a
-   * letter of such a script, and whitespace is what splits them.
+   * The text with what the user should know of it: that more than half of its verses begin with a
+   * letter of such a script, and whitespace is what splits them, or that hyphens divide words.
    */
   public Optional<Text> withNotice(Text text) {
-    return unspaced * 2L > verses ? Optional.of(text.withNotice(notice(text))) : Optional.empty();
+    if (unspaced * 2L > verses) {
+      return Optional.of(text.withNotice(notice(text)));
+    }
+    return divided > 0 && divided * 1000L >= (long) blanks * MIN_DIVIDED
+        ? Optional.of(
+            text.withNotice(
+                text.request().version()
+                    + ": "
+                    + divided
+                    + (divided == 1 ? " word is" : " words are")
+                    + " divided by a hyphen at the end of a line, and counted as two"))
+        : Optional.empty();
   }
 
-  private static String notice(Text text) {
+  private String notice(Text text) {
     return text.request().version()
-        + ": its script has no blanks between words, so "
+        + MEANING
         + (text.origin() == Text.Origin.FILE ? "paragraphs" : "verses")
-        + " are counted as words; --tokens=unicode finds the words";
+        + " are counted as words"
+        + (withoutWords * 2L > verses
+            ? ", with --tokens=unicode too"
+            : "; --tokens=unicode finds the words");
   }
 
-  private static boolean isUnspaced(int letter) {
-    return letter >= FIRST && Unicode.installed().isOfUnspacedScript(letter);
+  /** Whether a text has this notice. */
+  public static boolean isNoticed(Text text) {
+    return text.notice().contains(MEANING);
+  }
+
+  private static boolean hasWordSpace(char[] chars, int from, int to) {
+    for (int i = from + 1; i < to - 1; i++) {
+      if (chars[i] == ETHIOPIC_WORD_SPACE
+          && isIn(SYLLABIC, chars[i - 1])
+          && isIn(SYLLABIC, chars[i + 1])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a character is a word or a syllable, and not one of the letters of an alphabet. */
+  static boolean isWord(int c) {
+    return isUnspaced(c) || isIn(WITHOUT_WORDS, c) || isIn(SYLLABIC, c);
+  }
+
+  /** Whether a letter is of a script without blanks whose words are found. */
+  public static boolean isUnspaced(int c) {
+    return isIn(UNSPACED, c)
+        || (c >= FIRST_OTHER_KANA && c <= LAST_OTHER_KANA)
+        || (c >= FIRST_OTHER_HAN && c <= LAST_OTHER_HAN);
+  }
+
+  /** Whether a letter is in one of some blocks, each given by its first and last character. */
+  private static boolean isIn(String blocks, int letter) {
+    if (!Character.isLetter(letter)) {
+      return false;
+    }
+    for (int i = 0; i < blocks.length(); i += 2) {
+      if (letter >= blocks.charAt(i) && letter <= blocks.charAt(i + 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A run without U+200B, as {@link Unicode#wordBoundaries} is asked for it. */
+  public static String bare(String run) {
+    return run.indexOf(ZERO_WIDTH_SPACE) < 0
+        ? run
+        : run.replace(String.valueOf(ZERO_WIDTH_SPACE), "");
   }
 
   /** Shows each run of characters whose words a dictionary finds. */
@@ -73,7 +189,7 @@ public final class UnspacedScript {
         from,
         to,
         (c, start, end) -> {
-          Unicode.Boundaries words = Unicode.installed().wordBoundaries();
+          Unicode.Boundaries words = new DictionaryWords();
           words.begin(new String(c, start, end - start));
           for (int next = words.next(); next >= 0; next = words.next()) {
             if (start + next < end) {

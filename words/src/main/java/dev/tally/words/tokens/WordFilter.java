@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Says which words are counted: those of two characters (code points) or more that are not in the
- * list of stop words, whatever their case, and those that are asked for. A value; safe for use by
- * many threads.
+ * Says which words are counted: those that are no single character (code point), of a script in
+ * which that is a letter, and not in the list of stop words, whatever their case and their kind of
+ * apostrophe; and those that are asked for. A value; safe for use by many threads.
  *
  * @param stopWords in lower case, or as {@code keys} has them; stripped as tokens are
  * @param minLength how many code points a word needs
@@ -25,18 +25,29 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
 
   private static final int MIN_LENGTH = 2;
 
+  private static final String SEPARATORS = ",;\u060c\u061b\u3001\uff0c\uff1b";
+
   /** Ends the key of a form that is a word of its own among stems; in no word. */
   private static final String ALONE = "\uffff";
 
-  /** The filter with these stop words, separated by whitespace. */
+  /** The filter with these stop words, separated by whitespace, commas or semicolons. */
   public static WordFilter of(String stopWords) {
     Set<String> words = new HashSet<>();
     char[] chars = stopWords.toCharArray();
+    for (int i = 0; i < chars.length; i++) {
+      boolean isInNumber =
+          i > 0
+              && Character.isDigit(chars[i - 1])
+              && i + 1 < chars.length
+              && Character.isDigit(chars[i + 1]);
+      chars[i] = SEPARATORS.indexOf(chars[i]) >= 0 && !isInNumber ? ' ' : chars[i];
+    }
     Tokenizer.split(
         chars,
         0,
         chars.length,
-        (c, from, to) -> words.add(new String(c, from, to - from).toLowerCase(Locale.ROOT)));
+        (c, from, to) ->
+            words.add(KeyTable.unified(new String(c, from, to - from).toLowerCase(Locale.ROOT))));
     return new WordFilter(Set.copyOf(words), MIN_LENGTH, Set.of(), WordKeys.EXACT);
   }
 
@@ -106,11 +117,20 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
    */
   public boolean keeps(String key) {
     String word = key.endsWith(ALONE) ? key.substring(0, key.length() - ALONE.length()) : key;
-    String stopWord = keys.casing() == Casing.EXACT ? word.toLowerCase(Locale.ROOT) : word;
+    String stopWord = keys.casing() == Casing.EXACT ? lower(word) : word;
     return !isCommon(stopWord, stopWords, minLength) || asked.contains(key);
   }
 
+  private String lower(String word) {
+    boolean isTurkic = keys.letterI() == LetterI.TURKIC;
+    return (isTurkic ? word.replace('I', '\u0131').replace('\u0130', 'i') : word)
+        .toLowerCase(Locale.ROOT);
+  }
+
   private static boolean isCommon(String key, Set<String> stopWords, int minLength) {
-    return key.codePointCount(0, key.length()) < minLength || stopWords.contains(key);
+    boolean isShort =
+        key.codePointCount(0, key.length()) < minLength
+            && (key.isEmpty() || !UnspacedScript.isWord(key.codePointAt(0)));
+    return isShort || stopWords.contains(KeyTable.unified(key));
   }
 }

@@ -2,23 +2,27 @@ package dev.tally.words.tokens;
 
 import dev.tally.words.text.Strings;
 import java.io.Serializable;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What words are, and which of them are the same: those with the same key. Keys of words that are
- * split by the rules of Unicode are in normalization form C, without format characters such as soft
- * hyphens, and with {@code '} for all apostrophes and {@code -} for all hyphens and short dashes.
- * Those of words that are split on whitespace are the words as they stand. Case and marks are left
- * out of both if they do not count; a stemmer is asked last. A value; safe for use by many threads.
+ * What words are, and which of them are the same: those with the same key. No key has format
+ * characters, such as soft hyphens. Keys of words that are split by the rules of Unicode are in
+ * normalization form C, with {@code '} for all apostrophes and {@code -} for all hyphens and short
+ * dashes; those of words that are split on whitespace are the words as they stand. Case and marks
+ * are left out of both if they do not count; a stemmer is asked last. A value; safe for use by many
+ * threads.
  *
  * @param segmentation how text is split into words
  * @param casing whether case counts
  * @param marks whether combining marks count
+ * @param letterI which kinds of the letter i are one, if case does not count
  * @param stemmer which forms of a word are one
  */
-public record WordKeys(Segmentation segmentation, Casing casing, Marks marks, Stemmer stemmer)
+public record WordKeys(
+    Segmentation segmentation, Casing casing, Marks marks, LetterI letterI, Stemmer stemmer)
     implements Serializable {
   /** Words as they stand, split on whitespace. */
   public static final WordKeys EXACT =
@@ -30,16 +34,28 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks, St
 
   /** What is searched for, if nothing else is asked. */
   public static final WordKeys SEARCH =
-      new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.EXACT);
+      new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.EXACT).searching();
 
   /** Without stems. */
   public WordKeys(Segmentation segmentation, Casing casing, Marks marks) {
-    this(segmentation, casing, marks, NoStemmer.INSTANCE);
+    this(segmentation, casing, marks, LetterI.DEFAULT, NoStemmer.INSTANCE);
   }
 
   /** With this stemmer in place of the one that there is. */
   public WordKeys with(Stemmer other) {
-    return new WordKeys(segmentation, casing, marks, other);
+    return new WordKeys(
+        segmentation, casing, marks, other.isTurkic() ? LetterI.TURKIC : letterI, other);
+  }
+
+  /** For a text of a language in which I is a capital ı. */
+  public WordKeys turkic() {
+    return new WordKeys(segmentation, casing, marks, LetterI.TURKIC, stemmer);
+  }
+
+  /** For what is searched: every i is one, unless forms of Turkish words are. */
+  public WordKeys searching() {
+    LetterI ofSearch = stemmer.isTurkic() ? letterI : LetterI.ONE;
+    return new WordKeys(segmentation, casing, marks, ofSearch, stemmer);
   }
 
   /** Whether forms of a word are one. */
@@ -65,7 +81,7 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks, St
    * @return {@code chars} or an array of the buffer, which changes with the next call
    */
   public char[] key(char[] chars, int from, int to, Buffer buffer) {
-    if (isAsWritten()) {
+    if (isAsWritten() && !hasFormats(chars, from, to)) {
       buffer.set(from, to);
       return chars;
     }
@@ -77,6 +93,44 @@ public record WordKeys(Segmentation segmentation, Casing casing, Marks marks, St
         && casing == Casing.EXACT
         && marks == Marks.EXACT
         && !hasStems();
+  }
+
+  /**
+   * What the patterns of a search are compared with: the key of a word and, where that has several
+   * letters for one such as {@code ß} or {@code ﬁ}, the one that has not.
+   */
+  public char[][] patternKeys(char[] chars, int from, int to, Buffer buffer) {
+    char[] made = key(chars, from, to, buffer);
+    char[] key = Arrays.copyOfRange(made, buffer.from, buffer.to);
+    char[] shorter = shorterKey(chars, from, to);
+    return shorter.length == 0 ? new char[][] {key} : new char[][] {key, shorter};
+  }
+
+  /** The key in which no letter has become several, if it is another one; else empty. */
+  public char[] shorterKey(char[] chars, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (KeyTable.mayBecomeSeveral(chars[i]) && !hasStems()) {
+        KeyTable table = KeyTable.of(this);
+        String word = new String(chars, from, to - from);
+        String shorter = table.shorterKey(word);
+        return shorter.equals(table.key(word)) ? new char[0] : shorter.toCharArray();
+      }
+    }
+    return new char[0];
+  }
+
+  private static boolean hasFormats(char[] chars, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (KeyTable.isFormat(chars[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A word as it is shown: without format characters, such as soft hyphens. */
+  public static String shown(String word) {
+    return KeyTable.withoutFormats(word);
   }
 
   /** Where a key is. Not safe for use by many threads. */

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Not safe for use by many threads.
  */
 final class WordScanner implements Segmentation.Splitter {
-  private Unicode.@Nullable Boundaries dictionary;
+  private @Nullable DictionaryWords dictionary;
 
   @Override
   public void split(char[] chars, int from, int to, Tokenizer.Sink sink) {
@@ -102,30 +102,35 @@ final class WordScanner implements Segmentation.Splitter {
     return at;
   }
 
-  /** Where a run of characters ends whose words a dictionary finds. */
+  /** Where a run of characters ends whose words a dictionary finds; U+200B may be within it. */
   static int endOfRun(char[] chars, int from, int to) {
-    int at = from;
-    while (at < to) {
+    int end = from;
+    for (int at = from; at < to; ) {
       byte kind = WordBreak.kind(chars, at, to);
-      if (kind != Kind.DICTIONARY && !WordBreak.isMark(kind)) {
-        return at;
+      boolean isOfRun = kind == Kind.DICTIONARY || WordBreak.isMark(kind);
+      if (!isOfRun && chars[at] != UnspacedScript.ZERO_WIDTH_SPACE) {
+        return end;
       }
       at += width(chars, at, to);
+      end = isOfRun ? at : end;
     }
-    return at;
+    return end;
   }
 
   private void splitRun(char[] chars, int from, int to, Tokenizer.Sink sink) {
-    Unicode.Boundaries words = dictionary;
+    DictionaryWords words = dictionary;
     if (words == null) {
-      words = Unicode.installed().wordBoundaries();
+      words = new DictionaryWords();
       dictionary = words;
     }
     words.begin(new String(chars, from, to - from));
     int start = from;
     for (int next = words.next(); next >= 0; next = words.next()) {
       int end = from + next;
-      if (!WordBreak.isMark(WordBreak.kind(chars, start, end))) {
+      while (start < end && chars[start] == UnspacedScript.ZERO_WIDTH_SPACE) {
+        start++;
+      }
+      if (start < end && !WordBreak.isMark(WordBreak.kind(chars, start, end))) {
         sink.token(chars, start, end);
       }
       start = end;

@@ -8,6 +8,7 @@ import dev.tally.words.query.VerseTokens;
 import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntUnaryOperator;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.CharRange;
@@ -40,18 +41,28 @@ class WindowsTest {
     assertThat(sides(find, verse, left, right)).isEqualTo(sides);
   }
 
+  /** The hit {@code x y} of the second verse begins in one sentence and ends in the next. */
+  @Test
+  void noWindowCrossesTheEndOfASentence() {
+    assertThat(sides("x", "a b x c d", 5, 5, token -> token < 3 ? 3 : 9)).isEqualTo("LL---");
+    assertThat(sides("x y", "a b x y c d", 5, 5, token -> token < 3 ? 3 : 9)).isEqualTo("LL--RR");
+  }
+
   @Test
   void hitsAreCounted() {
     VerseTokens tokens = tokens("x x x");
-    assertThat(new Windows(5, 5).find(query("x x"), tokens, 0, tokens.count())).isEqualTo(2);
-    assertThat(new Windows(5, 5).find(query("y"), tokens, 0, tokens.count())).isZero();
+    assertThat(
+            new Windows(5, 5).find(query("x x"), tokens, 0, tokens.count(), WindowsTest::verseEnd))
+        .isEqualTo(2);
+    assertThat(new Windows(5, 5).find(query("y"), tokens, 0, tokens.count(), WindowsTest::verseEnd))
+        .isZero();
   }
 
   @Test
   void nothingIsLeftOfTheVerseBefore() {
     Windows windows = new Windows(1, 1);
-    windows.find(query("x"), tokens("a b c x d x"), 0, 6);
-    windows.find(query("x"), tokens("x b c d e f"), 0, 6);
+    windows.find(query("x"), tokens("a b c x d x"), 0, 6, WindowsTest::verseEnd);
+    windows.find(query("x"), tokens("x b c d e f"), 0, 6, WindowsTest::verseEnd);
     assertThat(windows.side(1)).isEqualTo(Side.RIGHT);
     for (int at : List.of(0, 2, 3, 4, 5)) {
       assertThat(windows.side(at)).isEqualTo(Side.OUTSIDE);
@@ -104,16 +115,25 @@ class WindowsTest {
 
   /** Of a verse without hits, empty. */
   private static String sides(String find, String verse, int left, int right) {
+    return sides(find, verse, left, right, WindowsTest::verseEnd);
+  }
+
+  private static String sides(
+      String find, String verse, int left, int right, IntUnaryOperator sentenceEnd) {
     VerseTokens tokens = tokens(verse);
     Windows windows = new Windows(left, right);
     StringBuilder sides = new StringBuilder();
-    if (windows.find(query(find), tokens, 0, tokens.count()) > 0) {
+    if (windows.find(query(find), tokens, 0, tokens.count(), sentenceEnd) > 0) {
       for (int at = 0; at < tokens.count(); at++) {
         Side side = windows.side(at);
         sides.append(side == Side.LEFT ? 'L' : side == Side.RIGHT ? 'R' : '-');
       }
     }
     return sides.toString();
+  }
+
+  private static int verseEnd(int token) {
+    return Integer.MAX_VALUE;
   }
 
   private static Query query(String find) {

@@ -122,7 +122,7 @@ class NgramTallyTest {
     int side = 1 << 11; // of words, whose pairs are half of what there is room for
     int[] forms = new int[side * 2];
     for (int i = 0; i < forms.length; i++) {
-      forms[i] = tally.form(new char[] {(char) i}, 0, 1);
+      forms[i] = tally.form(new char[] {(char) ('\u4e00' + i)}, 0, 1);
     }
     int[] pair = new int[2];
     for (int i = 0; i < NgramTally.MAX_NGRAMS; i++) {
@@ -133,7 +133,7 @@ class NgramTallyTest {
     tally.add(pair, 0, 0); // one that is there
     int[] another = {forms[0], forms[side]};
 
-    NgramTally later = tally(List.of(List.of("\0", "\0", "new")), PAIRS, WordFilter.NONE);
+    NgramTally later = tally(List.of(List.of("\u4e00", "\u4e00", "new")), PAIRS, WordFilter.NONE);
     Totals before = tally.totals();
     for (ThrowingCallable tooMuch :
         List.<ThrowingCallable>of(() -> tally.add(another, 0, 0), () -> tally.merge(later))) {

@@ -62,8 +62,8 @@ class WordTallyTest {
     WordTally tally = new WordTally();
     char[] word = new char[2];
     for (int i = 0; i < StringTable.MAX_STRINGS; i++) {
-      word[0] = (char) i;
-      word[1] = (char) (i >> 16);
+      word[0] = (char) ('\u4e00' + i % 4096);
+      word[1] = (char) ('\u4e00' + i / 4096);
       tally.add(word, 0, 2, i, i, WordFilter.NONE);
     }
     tally.add(word, 0, 2, 0, 0, WordFilter.NONE); // one that is there

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.query.WordPattern.Wildcards;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Marks;
+import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -68,6 +71,82 @@ class QueryTest {
     // "book" and "on the train", of a sentence of our own.
     assertThat(positions("火车上", "今天我在火车上看了两本书。", WordKeys.SEARCH)).isEqualTo("3");
     assertThat(positions("well-known", "a well-known place", WordKeys.SEARCH)).isEqualTo("2");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      quoteCharacter = '`',
+      value = {
+        "king — the queen; The king, the queen.; 2",
+        "« king »; x King; 2",
+        "- a . & b; b a; 2",
+        "«wol*»; a wolf, wolves; 2 3",
+        "“sal*” ; sale “sales”; 1 2",
+        "and/o*; this and/or that; 2",
+        "anna@*; mail anna@example.com now; 2",
+        "*@e*; mail anna@example.com now; 2",
+        "king—*; the king — she said; 2",
+        "e.*; e.g. else; 1",
+        "3.*; about 3.14 or 3; 2",
+        "*-19; Covid-19, 3-19; 1",
+        "lord'?; the Lord’s; 2",
+        "צה\"*; אב צה\"ל; 2",
+        "ประเทศไทย*; รักประเทศไทย; 2",
+        "*ประเทศไทย; รักประเทศไทย; 2",
+        "ประเทศไทย?; รักประเทศไทย; ",
+        "ประ*ไทย; รักประเทศไทย; 2",
+        "แมวนอน*; แมวนอนอยู่ในบ้าน; 1",
+        "1,000; 1,000 and 1 000; 1",
+      })
+  void punctuationCountsInAQueryAsInAText(String find, String verse, @Nullable String positions) {
+    assertThat(positions(find, verse, WordKeys.SEARCH))
+        .isEqualTo(positions == null ? "" : positions);
+  }
+
+  /** Letters that become several where case, or an accent, does not count. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      quoteCharacter = '`',
+      value = {
+        "stra?e; die Straße, STRASSE, Strasse; 2",
+        "stra*e; die Straße, STRASSE, Strasse; 2 3 4",
+        "/stra.e/; die Straße, STRASSE; 2",
+        "/straße/; die Straße; 2",
+        "/strass./; die Straße; 2",
+        "?sh; a ﬁsh, Ash; 2 3",
+        "/τ./; ἐν τῷ λόγῳ; 2",
+        "gra?; grass, Gras, Graß; 2 3",
+      })
+  void letterThatBecomesSeveralIsOneForPatternsToo(
+      String find, String verse, @Nullable String positions) {
+    assertThat(positions(find, verse, WordKeys.SEARCH))
+        .isEqualTo(positions == null ? "" : positions);
+  }
+
+  @Test
+  void ligatureIsTwoLettersIfMarksAreIgnored() {
+    WordKeys ignoring = new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.IGNORE).searching();
+    assertThat(positions("Aenon", "in Ænon near", ignoring)).isEqualTo("2");
+    assertThat(positions("?non", "in Ænon near", ignoring)).isEqualTo("2");
+    assertThat(positions("/co.ur/", "le cœur, coeur", ignoring)).isEqualTo("2 3");
+  }
+
+  @Test
+  void wordOfAScriptWithoutBlanksMayBeWithinALongerOne() {
+    assertThat(Query.read("天空", WordKeys.SEARCH).get(0).noHits())
+        .isEqualTo("no hits; *天空* finds it within longer words");
+    assertThat(Query.read("*天空*", WordKeys.SEARCH).get(0).noHits()).isEqualTo("no hits");
+    assertThat(Query.read("sky", WordKeys.SEARCH).get(0).noHits()).isEqualTo("no hits");
+  }
+
+  @Test
+  void commaBetweenDigitsPartsNoQueries() {
+    assertThat(Query.read("1,000,a,2, 3,4", WordKeys.SEARCH))
+        .extracting(Query::typed)
+        .containsExactly("1,000", "a", "2", "3,4");
+    assertThat(Query.read("\"a 1\",2", WordKeys.SEARCH)).hasSize(2);
   }
 
   @Test

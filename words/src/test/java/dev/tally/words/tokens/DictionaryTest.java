@@ -55,7 +55,6 @@ class DictionaryTest {
     @Override
     public int applyAsInt(String verse) {
       VerseTokens tokens = new VerseTokens(WordKeys.SEARCH);
-      tokens.chapter(1);
       tokens.read(verse.toCharArray(), 0, verse.length());
       return tokens.count();
     }

@@ -6,21 +6,26 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The counting rules once more, written to be read rather than to be fast. */
 public final class PlainRules {
   private static final Pattern SPACES = Pattern.compile("[" + StrangeText.PYTHON_SPACES + "]+");
-  private static final Pattern LEADING = Pattern.compile("\\A\\p{Punct}+");
-  private static final Pattern TRAILING = Pattern.compile("\\p{Punct}+\\z");
+  private static final String FORMATS =
+      "\u00ad\u061c\u180e\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff";
+  private static final Pattern LEADING = Pattern.compile("\\A[\\p{Punct}" + FORMATS + "]+");
+  private static final Pattern TRAILING = Pattern.compile("[\\p{Punct}" + FORMATS + "]+\\z");
 
   private static final String QUOTE =
       "[\\p{Pi}\\p{Pf}\\p{Pd}\u201a\u201e\u300c-\u300f&&[^\\p{ASCII}]]";
 
   private static final Pattern QUOTED = Pattern.compile("\\A" + QUOTE + "|" + QUOTE + "\\z");
 
+  private static final Pattern PUNCTUATION = Pattern.compile("[\\p{P}&&[^\\p{ASCII}]]");
+
   private PlainRules() {}
 
-  /** Tokens of a text, stripped, empty ones left out. */
+  /** Tokens of a text, stripped, without characters that have no shape, empty ones left out. */
   public static List<String> tokens(String text) {
     return SPACES
         .splitAsStream(text)
@@ -31,7 +36,8 @@ public final class PlainRules {
 
   /** Whether a token is counted. */
   public static boolean isKept(String token, Set<String> stopWords) {
-    return token.codePoints().count() > 1 && !stopWords.contains(token.toLowerCase(Locale.ROOT));
+    boolean isWord = token.codePoints().count() > 1 || token.matches("\\p{IsHan}");
+    return isWord && !stopWords.contains(token.toLowerCase(Locale.ROOT));
   }
 
   /** All runs of {@code n} tokens of a verse, joined by blanks. */
@@ -57,8 +63,28 @@ public final class PlainRules {
     return QUOTED.matcher(word).find();
   }
 
+  /**
+   * Whether an n-gram that is not quoted has a word with other punctuation that is not stripped.
+   */
+  public static boolean isPunctuated(String ngram) {
+    return !isQuoted(ngram) && Stream.of(ngram.split(" ")).anyMatch(PlainRules::hasPunctuation);
+  }
+
+  private static boolean hasPunctuation(String word) {
+    String within = word.length() < 3 ? "" : word.substring(1, word.length() - 1);
+    boolean hasLetters = word.codePoints().anyMatch(Character::isLetterOrDigit);
+    boolean isPunctuated =
+        word.contains("--")
+            || PUNCTUATION.matcher(word.substring(0, 1)).matches()
+            || PUNCTUATION.matcher(word.substring(word.length() - 1)).matches()
+            || PUNCTUATION
+                .matcher(within.replaceAll("[\u2010\u2011\u2013\u2018\u2019\u00b7]", ""))
+                .find();
+    return hasLetters && isPunctuated;
+  }
+
   private static String strip(String word) {
     String headless = LEADING.matcher(word).replaceFirst("");
-    return TRAILING.matcher(headless).replaceFirst("");
+    return TRAILING.matcher(headless).replaceFirst("").replaceAll("[" + FORMATS + "]", "");
   }
 }

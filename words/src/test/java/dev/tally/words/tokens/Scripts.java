@@ -21,7 +21,7 @@ public final class Scripts {
 
   /** What joins letters or digits, and what parts them. */
   public static final String JOINING =
-      "'\u2019\u02bc\u2018-\u2010\u2011\u2013\u2014.,:;_\u203f\u00b7\"\u201c\u05f4\u05f3\u05be/!?* \u00a0"
+      "'\u2019\u02bc\u2018-\u2010\u2011\u2013\u2014.,:;_\u203f\u00b7\"\u201c\u05f4\u05f3\u05be/!?*\u00b4`\u2032\u02bb \u00a0"
           + "\u202f\u3000\n0179\u0663";
 
   private Scripts() {}
@@ -37,12 +37,14 @@ public final class Scripts {
   }
 
   /**
-   * Words as ICU finds them, with what Tally adds: U+02BC is an apostrophe, no word begins or ends
-   * with an apostrophe or a connector, and one hyphen joins words with letters.
+   * Words as ICU finds them, with what Tally adds: U+02BC is an apostrophe, as are some signs
+   * between letters, no word begins or ends with an apostrophe or a connector, and one hyphen joins
+   * words with letters.
    */
   public static List<String> words(String text) {
     BreakIterator iterator = BreakIterator.getWordInstance(ULocale.ROOT);
-    iterator.setText(text.replace('\u02bc', '\u2019'));
+    iterator.setText(
+        text.replace('\u02bc', '\u2019').replaceAll("[`\u00b4\u2032\u05f3]", "\u00b7"));
     List<String> words = new ArrayList<>();
     int lastEnd = -1;
     int start = 0;
@@ -72,7 +74,8 @@ public final class Scripts {
 
   private static boolean isOfWord(int c) {
     return switch (UCharacter.getIntPropertyValue(c, UProperty.WORD_BREAK)) {
-      case WordBreak.ALETTER, WordBreak.HEBREW_LETTER, WordBreak.NUMERIC -> c != 0x2bc;
+      case WordBreak.ALETTER, WordBreak.HEBREW_LETTER, WordBreak.NUMERIC ->
+          c != 0x2bc && c != 0x5f3;
       default -> false;
     };
   }

@@ -56,6 +56,10 @@ class SegmentationTest {
     assertThat(isUnspaced("“今天", "a", "แมวนอน")).isTrue();
     assertThat(isUnspaced("In the beginning", "Am Anfang")).isFalse();
     assertThat(isUnspaced("태초에 하나님이", "בראשית ברא", "𐐔𐐯𐑅")).isFalse();
+    assertThat(isUnspaced("ንጉሥ፡መጣ፡ሄደ።", "ንጉሥ፡")).isFalse(); // half
+    assertThat(isUnspaced("ንጉሥ፡መጣ፡ሄደ።")).isTrue();
+    assertThat(isUnspaced("ንጉሥ መጣ።")).isFalse();
+    assertThat(isUnspaced("རྒྱལ་པོ་བྱུང་།")).isTrue();
     assertThat(isUnspaced("今天", "today")).isFalse();
     assertThat(isUnspaced("...", "")).isFalse();
   }
@@ -68,18 +72,49 @@ class SegmentationTest {
             notice -> assertThat(notice).startsWith("made: ").contains("--tokens=unicode"));
   }
 
+  @Test
+  void noticeSaysWhereUnicodeFindsNoWordsEither() {
+    assertThat(notice(Segmentation.WHITESPACE, "ꦱꦼꦏꦂꦩꦮꦂ"))
+        .hasValueSatisfying(notice -> assertThat(notice).endsWith("with --tokens=unicode too"));
+  }
+
+  @Test
+  void wordsThatHyphensDivideAreNoticedInFiles() {
+    String divided = "An exam- ple of a beau\u2010 tiful thing";
+    assertThat(notice(Segmentation.UNICODE, Text.Origin.FILE, divided))
+        .hasValue("made: 2 words are divided by a hyphen at the end of a line, and counted as two");
+    assertThat(notice(Segmentation.UNICODE, Text.Origin.FOLDER, divided)).isEmpty();
+    assertThat(notice(Segmentation.UNICODE, Text.Origin.FILE, "One - two - three -- four-five"))
+        .isEmpty();
+    assertThat(
+            notice(Segmentation.UNICODE, Text.Origin.FILE, "pre- and post-war " + "a ".repeat(600)))
+        .isEmpty();
+  }
+
+  @Test
+  void zeroWidthSpacesDoNotPartWordsOfADictionary() {
+    assertThat(words(Segmentation.UNICODE, "แมว\u200bนอน\u200bอยู่ใน\u200bบ้า\u200bน\u200b x"))
+        .containsExactly("แมว", "นอน", "อยู่", "ใน", "บ้า\u200bน", "x");
+    assertThat(WordKeys.SEARCH.key("บ้า\u200bน")).isEqualTo("บ้าน");
+  }
+
   private static boolean isUnspaced(String... verses) {
     return notice(Segmentation.WHITESPACE, verses).isPresent();
   }
 
   private static Optional<String> notice(Segmentation segmentation, String... verses) {
-    UnspacedScript script = new UnspacedScript(segmentation);
+    return notice(segmentation, Text.Origin.FOLDER, verses);
+  }
+
+  private static Optional<String> notice(
+      Segmentation segmentation, Text.Origin origin, String... verses) {
+    UnspacedScript script = new UnspacedScript(segmentation, origin);
     for (String verse : verses) {
       script.verse(verse.toCharArray(), 0, verse.length());
     }
     TextRequest request = new TextRequest(0, 0, "made", 0, 0);
     return script
-        .withNotice(new Text(request, "made.json", "00", Text.Origin.FOLDER, "made", ""))
+        .withNotice(new Text(request, "made.json", "00", origin, "made", ""))
         .map(Text::notice);
   }
 

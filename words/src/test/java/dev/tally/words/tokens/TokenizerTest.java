@@ -30,6 +30,9 @@ class TokenizerTest {
         "I | I",
         "\u00bfQu\u00e9? | \u00bfQu\u00e9",
         "\ud83d\ude00! | \ud83d\ude00",
+        "\ufeff\u201cLet | \u201cLet",
+        "\u200f(word\u2060,\u200e | word",
+        "\u00ad\ufeff | nothing",
       },
       delimiter = '|')
   void stripsPunctuationOfAsciiOnly(
@@ -43,6 +46,33 @@ class TokenizerTest {
         .containsExactly("In", "the", "beginning", "God", "created");
     assertThat(split("")).isEmpty();
     assertThat(split(" \t ")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "है।, true",
+    "الملك،, true",
+    "وذهب؟, true",
+    "הַמֶּלֶךְ׃, true",
+    "עַל־פְּנֵי, true",
+    "թագաւորը։, true",
+    "թագաւորը՝, true",
+    "ሄደ።, true",
+    "λόγος·, true",
+    "lamp—the, true",
+    "lamp--the, true",
+    "word…, true",
+    "father-in-law, false",
+    "En–gedi, false",
+    "keeper’s, false",
+    "a/b, false",
+    "¶, false",
+    "col·lega, false",
+    "թագաւո՞րը, false",
+  })
+  void knowsPunctuationThatUnicodePartsFromWords(String token, boolean isPunctuated) {
+    assertThat(Tokenizer.isPunctuated(token.toCharArray(), 0, token.length()))
+        .isEqualTo(isPunctuated);
   }
 
   @Property
@@ -75,7 +105,8 @@ class TokenizerTest {
     StringBuilder stripped = new StringBuilder();
     for (int c = 0; c <= Character.MAX_VALUE; c++) {
       boolean isSpace = StrangeText.PYTHON_SPACES.indexOf(c) >= 0;
-      if (!isSpace && split((char) c + "word" + (char) c).equals(List.of("word"))) {
+      boolean isFormat = Character.getType(c) == Character.FORMAT;
+      if (!isSpace && !isFormat && split((char) c + "word" + (char) c).equals(List.of("word"))) {
         stripped.append((char) c);
       }
     }
@@ -89,7 +120,10 @@ class TokenizerTest {
   private static List<String> split(char[] chars, int from, int to) {
     List<String> tokens = new ArrayList<>();
     Tokenizer.split(
-        chars, from, to, (c, start, end) -> tokens.add(new String(c, start, end - start)));
+        chars,
+        from,
+        to,
+        (c, start, end) -> tokens.add(WordKeys.shown(new String(c, start, end - start))));
     return tokens;
   }
 }

@@ -31,7 +31,7 @@ class WordBreakTest {
     assertThat(WordBreak.kind(new char[] {'\udc00'}, 0, 1)).isEqualTo(Kind.OTHER);
   }
 
-  private static String expected() {
+  static String expected() {
     StringBuilder ranges = new StringBuilder();
     int end = 0;
     for (int from = 0; from <= Character.MAX_CODE_POINT; ) {
@@ -77,6 +77,9 @@ class WordBreakTest {
     }
     if (c == 0x2bc) {
       return Kind.MID_BOTH;
+    }
+    if (c == '`' || c == 0xb4 || c == 0x2032 || c == 0x5f3) {
+      return Kind.MID_LETTER;
     }
     if (c == '-' || c == 0x2010 || c == 0x2011 || c == 0x2013) {
       return Kind.HYPHEN;

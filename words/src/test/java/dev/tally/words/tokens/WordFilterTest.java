@@ -2,6 +2,9 @@ package dev.tally.words.tokens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -20,9 +23,45 @@ class WordFilterTest {
   }
 
   @ParameterizedTest(name = "[{index}]")
-  @ValueSource(strings = {"I", "7", "\u00e9", "\ud83d\ude00", "\ud800"})
+  @ValueSource(
+      strings = {"I", "7", "\u00e9", "\ud83d\ude00", "\ud800", "\u05d0", "\u3147", "\u3002"})
   void dropsWordsOfOneCodePoint(String word) {
     assertThat(WordFilter.of("").keeps(word)).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"don\u2019t", "Don\u2019t", "don\u00b4t", "don\u2018t", "tis"})
+  void dropsAStopWordWhateverItsApostrophe(String word) {
+    assertThat(WordFilter.of("don't \u2019tis tis").keeps(word)).isFalse();
+    assertThat(
+            WordFilter.of("don\u2019t tis")
+                .with(WordKeys.SEARCH)
+                .keeps(word.toLowerCase(Locale.ROOT)))
+        .isFalse();
+  }
+
+  @Test
+  void stopWordsMayHaveCommasBetweenThem() {
+    WordFilter filter = WordFilter.of("the,of;and, 1,000\u060c\u0648");
+    assertThat(List.of("the", "of", "and", "1,000", "\u0648")).noneMatch(filter::keeps);
+    assertThat(filter.keeps("000")).isTrue();
+  }
+
+  @ParameterizedTest(name = "[{index}]")
+  @ValueSource(
+      strings = {
+        "\u795e",
+        "\ubb3c",
+        "\u624b",
+        "\u306e",
+        "\u0e13",
+        "\u0f44",
+        "\u1293",
+        "\ud840\udc00"
+      })
+  void keepsWordsOfOneCharacterThatIsNoLetterOfAnAlphabet(String word) {
+    assertThat(WordFilter.of("").keeps(word)).isTrue();
+    assertThat(WordFilter.of(word).keeps(word)).isFalse();
   }
 
   @ParameterizedTest(name = "[{index}]")

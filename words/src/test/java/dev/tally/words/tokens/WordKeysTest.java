@@ -6,6 +6,7 @@ import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.UnicodeSet;
 import com.ibm.icu.text.UnicodeSetSpanner;
+import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -16,6 +17,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class WordKeysTest {
+  /** Marks of alphabets, and of no script of their own, but for those of kana and of ideographs. */
+  private static final String ACCENTS =
+      "[[[:M:]&[[:Zinh:][:Latn:][:Grek:][:Cyrl:][:Hebr:][:Arab:][:Syrc:][:Samr:][:Mand:][:Nkoo:]"
+          + "[:Copt:][:Mong:][\u135d-\u135f\ua8e0-\ua8f1]]]-[\u302a-\u302d\u3099\u309a]\u0640]";
+
   @ParameterizedTest
   @CsvSource({
     "LORD, lord",
@@ -34,8 +40,9 @@ class WordKeysTest {
   void everyCharacterFoldsAsUnicodeSays() {
     for (int c = 0; c <= Character.MAX_VALUE; c++) {
       String character = Character.toString(c);
+      boolean isFormat = WordBreak.kind((char) c) == WordBreak.Kind.FORMAT;
       assertThat(WordKeys.IGNORE_CASE.key(character))
-          .isEqualTo(UCharacter.foldCase(character, true));
+          .isEqualTo(isFormat ? "" : UCharacter.foldCase(character, true));
     }
   }
 
@@ -48,14 +55,35 @@ class WordKeysTest {
   @CsvSource({
     "Lord’s, Lord's",
     "Lordʼs, LORD'S",
+    "Lord´s, Lord`s",
+    "Lord‘s, LORD＇S",
+    "oʻzbek, O′zbek",
+    "צה״ל, צה\"ל",
+    "ג׳ון, ג'ון",
     "En–gedi, en-gedi",
     "En\u2010gedi, En\u2011gedi",
     "e\u0301te\u0301, Été",
-    "co\u00adoper\u200eate, cooperate",
   })
   void searchKeysAreThoseOfWhatIsMeant(String left, String right) {
     assertThat(WordKeys.SEARCH.key(left)).isEqualTo(WordKeys.SEARCH.key(right));
     assertThat(WordKeys.IGNORE_CASE.key(left)).isNotEqualTo(WordKeys.IGNORE_CASE.key(right));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"co\u00adoper\u200eate, cooperate", "\ufeffThe, The", "wo\u2060rd, wo\u2067rd\u2069"})
+  void noKeyHasCharactersWithoutAShape(String left, String right) {
+    for (WordKeys keys : List.of(WordKeys.EXACT, WordKeys.IGNORE_CASE, WordKeys.SEARCH)) {
+      assertThat(keys.key(left)).isEqualTo(keys.key(right));
+    }
+  }
+
+  /** Vowel signs, viramas, voicing marks and tones are no accents. */
+  @ParameterizedTest
+  @CsvSource({"कि, क", "क्त, कत", "が, か", "パ, ハ", "ที่, ท", "กา, กํา", "မြ, မ", "བོ, བ"})
+  void marksOfOtherScriptsCountAlways(String left, String right) {
+    WordKeys ignoring = new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.IGNORE);
+    assertThat(ignoring.key(left)).isNotEqualTo(ignoring.key(right));
+    assertThat(ignoring.key(left)).isEqualTo(WordKeys.SEARCH.key(left));
   }
 
   @ParameterizedTest
@@ -64,6 +92,11 @@ class WordKeysTest {
     "λόγος, λογος", // Greek
     "בְּרֵאשִׁ֖ית, בראשית", // Hebrew with points and accents
     "كِتَاب, كتاب", // Arabic
+    "كتـــاب, كتاب", // with tatweel
+    "Ёж, Еж", // Cyrillic
+    "Ænon, AENON",
+    "cœur, coeur",
+    "Ǽ, ae",
   })
   void marksDoNotCountIfTheyAreIgnored(String left, String right) {
     for (Segmentation segmentation : Segmentation.values()) {
@@ -74,22 +107,44 @@ class WordKeysTest {
     }
   }
 
+  @Test
+  void everyLetterIIsOneInSearchesAndTurkishKeepsTwo() {
+    WordKeys counting = new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.EXACT);
+    assertThat(List.of("ILIK", "ılık", "İLİK", "ilik"))
+        .allSatisfy(word -> assertThat(WordKeys.SEARCH.key(word)).isEqualTo("ilik"));
+    assertThat(counting.turkic().key("ILIK")).isEqualTo("ılık");
+    assertThat(counting.turkic().key("İLİK")).isEqualTo("ilik");
+    assertThat(counting.key("ılık")).isNotEqualTo(counting.key("ilik"));
+    assertThat(WordFilter.of("için").with(WordKeys.EXACT.turkic()).keeps("İçin")).isFalse();
+  }
+
   /** The rules once more, for whole words and with other libraries. */
   private static String model(WordKeys keys, String word) {
     boolean isSearch = keys.segmentation() == Segmentation.UNICODE;
-    String key = word;
+    String key = new UnicodeSetSpanner(new UnicodeSet("[:Word_Break=Format:]")).deleteFrom(word);
     if (isSearch) {
-      key = key.replaceAll("[\u2019\u02bc]", "'").replaceAll("[\u2010\u2011\u2013]", "-");
-      key = new UnicodeSetSpanner(new UnicodeSet("[:Word_Break=Format:]")).deleteFrom(key);
+      key = key.replaceAll("[\u2019\u2018\u02bc\u02bb\u00b4`\u2032\uff07\u05f3]", "'");
+      key =
+          key.replaceAll("[\u2010\u2011\u2013]", "-").replace('\u05f4', '"').replace("\u200b", "");
       key = Normalizer2.getNFCInstance().normalize(key);
     }
     if (keys.marks() == Marks.IGNORE) {
       String decomposed = Normalizer2.getNFDInstance().normalize(key);
-      String stripped = new UnicodeSetSpanner(new UnicodeSet("[:M:]")).deleteFrom(decomposed);
+      String stripped =
+          new UnicodeSetSpanner(new UnicodeSet(ACCENTS))
+              .deleteFrom(decomposed)
+              .replace("Æ", "AE")
+              .replace("æ", "ae")
+              .replace("Œ", "OE")
+              .replace("œ", "oe")
+              .replace("Ĳ", "IJ")
+              .replace("ĳ", "ij");
       key = Normalizer2.getNFCInstance().normalize(stripped);
     }
     if (keys.casing() == Casing.IGNORE) {
       key = UCharacter.foldCase(key, true);
+      boolean isOne = keys.letterI() == LetterI.ONE;
+      key = isOne ? key.replace("i\u0307", "i").replace('\u0131', 'i') : key;
       key = isSearch ? Normalizer2.getNFCInstance().normalize(key) : key;
     }
     return key;
@@ -101,8 +156,10 @@ class WordKeysTest {
       @ForAll("words") String word,
       @ForAll Segmentation segmentation,
       @ForAll Casing casing,
-      @ForAll Marks marks) {
-    WordKeys keys = new WordKeys(segmentation, casing, marks);
+      @ForAll Marks marks,
+      @ForAll boolean isSearching) {
+    WordKeys counting = new WordKeys(segmentation, casing, marks);
+    WordKeys keys = isSearching ? counting.searching() : counting;
     char[] chars = (before + word + before).toCharArray();
     WordKeys.Buffer buffer = new WordKeys.Buffer();
     char[] key = keys.key(chars, before.length(), before.length() + word.length(), buffer);

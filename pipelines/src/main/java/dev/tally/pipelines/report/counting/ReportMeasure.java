@@ -85,7 +85,6 @@ public record ReportMeasure<A>(Measure<A, TopList> top, List<Query> queries, Wor
     @Override
     public void chapter(int book, String bookName, int chapter) {
       words.chapter(book, bookName, chapter);
-      tokens.chapter(book);
     }
 
     @Override

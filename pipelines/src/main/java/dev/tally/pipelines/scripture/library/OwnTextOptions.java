@@ -79,7 +79,12 @@ public interface OwnTextOptions extends TextOptions {
 
   private static boolean isFile(String operand) {
     String typed = operand.strip();
-    return typed.startsWith("-") || typed.indexOf('/') >= 0 || new File(operand).exists();
+    return typed.startsWith("-") || typed.indexOf('/') >= 0 || isThere(operand);
+  }
+
+  /** Whether a file or a folder is there; for a later JDK, the empty name is the current folder. */
+  private static boolean isThere(String name) {
+    return !name.isEmpty() && new File(name).exists();
   }
 
   /**
@@ -188,7 +193,7 @@ public interface OwnTextOptions extends TextOptions {
       terminal.notice("standard input is not read; give - as the file to read it");
     }
     String find = options.inForce("find").strip();
-    if (new File(find).exists()) {
+    if (isThere(find)) {
       terminal.notice(find + ": looked for as words; the file is --text=" + find);
     } else if (Translation.isId(find) && library.offline().containsKey(find)) {
       terminal.notice(find + ": looked for as a word; the translation is --ver=" + find);
@@ -210,7 +215,7 @@ public interface OwnTextOptions extends TextOptions {
   private static void checkNames(List<String> names, String hint) {
     names.stream()
         .filter(each -> !each.isBlank() && !each.equals("-") && !each.contains("://"))
-        .filter(each -> !new File(each).exists())
+        .filter(each -> !isThere(each))
         .findFirst()
         .ifPresent(
             name -> {

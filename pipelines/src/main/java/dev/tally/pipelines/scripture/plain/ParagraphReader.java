@@ -19,9 +19,10 @@ import java.util.Optional;
 
 /**
  * Streams the paragraphs out of plain text: in UTF-16 if a byte order mark says so, else in UTF-8.
- * Lines end with LF, CRLF or CR; the lines of a paragraph are joined by one blank, and lines of
- * whitespace alone are between paragraphs. Only the current paragraph is in memory: one of more
- * than 16 Mi characters is divided at the end of a line, and a line of more is refused.
+ * Lines end with LF, CRLF or CR; the lines of a paragraph are joined by one blank, or without one
+ * after a soft hyphen, which is dropped; lines of whitespace alone are between paragraphs. Only the
+ * current paragraph is in memory: one of more than 16 Mi characters is divided at the end of a
+ * line, and a line of more is refused.
  *
  * <p>An instance reads one text, for one thread.
  */
@@ -34,6 +35,7 @@ final class ParagraphReader {
 
   private static final int CHUNK = 1 << 16;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
+  private static final char SOFT_HYPHEN = '\u00AD';
 
   private final VerseVisitor visitor;
   private char[] paragraph = new char[1 << 10];
@@ -43,6 +45,12 @@ final class ParagraphReader {
 
   /** Where the current line begins in the array. */
   private int lineStart;
+
+  /** Where the line before it begins. */
+  private int lastLineStart;
+
+  /** Where that ends with a soft hyphen, so that a word goes on; else negative. */
+  private int brokenAt = -1;
 
   private boolean hasLineText;
   private int line = 1;
@@ -175,16 +183,28 @@ final class ParagraphReader {
     if (c == 0) {
       throw malformed("expected text, found a NUL character");
     }
-    if (!hasLineText && !Character.isWhitespace(c) && !Character.isSpaceChar(c)) {
+    if (!hasLineText && !isBlank(c)) {
       hasLineText = true;
       firstLine = lineStart == 0 ? line : firstLine;
+      if (brokenAt >= 0) {
+        length = brokenAt;
+        lineStart = lastLineStart;
+        brokenAt = -1;
+      }
     }
     append(c);
   }
 
   private void endLine() throws IOException {
     if (hasLineText) {
-      append(' ');
+      int last = length - 1;
+      while (isBlank(paragraph[last])) {
+        last--;
+      }
+      int fromEnd = paragraph[last] == SOFT_HYPHEN ? length - last : 0;
+      append(' '); // may end the paragraph before this line
+      brokenAt = fromEnd > 0 ? length - 1 - fromEnd : -1;
+      lastLineStart = lineStart;
       lineStart = length;
       hasLineText = false;
     } else {
@@ -192,8 +212,13 @@ final class ParagraphReader {
     }
   }
 
+  private static boolean isBlank(char c) {
+    return Character.isWhitespace(c) || Character.isSpaceChar(c);
+  }
+
   /** Shows the lines before the current one, and keeps that. */
   private void endParagraph() {
+    brokenAt = -1;
     if (lineStart > 0) {
       visitor.verse(firstLine, paragraph, 0, lineStart - 1);
       isEmpty = false;

@@ -135,7 +135,7 @@ public final class CompareTexts {
     return typed.matches("(?s)[^:]*[./].*")
         || typed.strip().equals("-")
         || Storage.isRemote(typed)
-        || new File(typed).exists();
+        || (!typed.isEmpty() && new File(typed).exists()); // for JDK 25, the current folder
   }
 
   private static TextPart side(

@@ -120,7 +120,7 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     public void find(@Element Tokens tokens, MultiOutputReceiver out) throws IOException {
       Text text = tokens.verses().text();
       try (AtomicFileOutputStream file = new AtomicFileOutputStream(file(folder, text))) {
-        Finder finder = new Finder(search, file);
+        Finder finder = new Finder(search, text.origin(), file);
         Text read = tokens.verses().forEach(finder);
         finder.finish();
         file.commit();
@@ -158,12 +158,12 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     private int book;
     private int chapter;
 
-    Finder(HitOptions search, OutputStream out) {
+    Finder(HitOptions search, Text.Origin origin, OutputStream out) {
       this.search = search;
       this.finder =
           new HitFinder(
               search.queries(), search.keys(), search.sortKeys(), search.max(), this::add);
-      this.unspaced = new UnspacedScript(search.keys().segmentation());
+      this.unspaced = new UnspacedScript(search.keys().segmentation(), origin);
       this.out = out;
     }
 

@@ -41,7 +41,7 @@ public interface QueryOptions extends TokenOptions {
    * @throws CommandException (usage) if an option has none of its values
    */
   static WordKeys keys(QueryOptions options) {
-    return TokenOptions.keys(options, options.getCase());
+    return TokenOptions.keys(options, options.getCase()).searching();
   }
 
   /**

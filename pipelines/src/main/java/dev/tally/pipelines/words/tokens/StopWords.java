@@ -42,6 +42,11 @@ public final class StopWords {
     return WordFilter.of(String.join("\n", words));
   }
 
+  /** Whether the stop words are those of Turkish, and so is the text. */
+  public static boolean areTurkish(String typed) {
+    return StopWordList.of(typed.strip()).equals(Optional.of(StopWordList.TURKISH));
+  }
+
   private static CommandException refused(String item) {
     boolean isPath = item.contains("/") || item.contains(".");
     String languages = String.join(", ", EnumOption.labels(StopWordList.class));

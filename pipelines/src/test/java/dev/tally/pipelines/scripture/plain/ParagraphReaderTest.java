@@ -47,6 +47,12 @@ class ParagraphReaderTest {
   }
 
   @Test
+  void wordGoesOnAfterASoftHyphenAtTheEndOfALine() throws IOException {
+    assertThat(read("A beauti\u00ad \r\n  ful day\nand a so\u00adft\nsofa\u00ad\n\nbed"))
+        .containsExactly("1: A beautiful day and a so\u00adft sofa\u00ad", "6: bed");
+  }
+
+  @Test
   void aByteOrderMarkIsNoText() throws IOException {
     assertThat(read("\ufeffOne\n\n\ufeffTwo")).containsExactly("1: One", "3: \ufeffTwo");
   }
@@ -173,7 +179,7 @@ class ParagraphReaderTest {
   @Provide
   Arbitrary<String> texts() {
     return Arbitraries.of(
-            "a", "b c", " ", "\t", "\n", "\r", "\r\n", "\n\n", "\u00e9", "\ud83d\ude00")
+            "a", "b c", " ", "\u00ad", "\t", "\n", "\r", "\r\n", "\n\n", "\u00e9", "\ud83d\ude00")
         .list()
         .ofMaxSize(25)
         .map(pieces -> "start" + String.join("", pieces));
@@ -196,7 +202,12 @@ class ParagraphReaderTest {
       }
       if (i > 0 && !lines[i - 1].isBlank()) {
         int last = paragraphs.size() - 1;
-        paragraphs.set(last, paragraphs.get(last) + " " + lines[i]);
+        String before = paragraphs.get(last).stripTrailing();
+        paragraphs.set(
+            last,
+            before.endsWith("\u00ad")
+                ? before.substring(0, before.length() - 1) + lines[i].stripLeading()
+                : paragraphs.get(last) + " " + lines[i]);
       } else {
         paragraphs.add(i + 1 + ": " + lines[i]);
       }
