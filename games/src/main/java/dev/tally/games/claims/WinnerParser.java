@@ -113,9 +113,9 @@ public final class WinnerParser {
       return Optional.empty();
     }
     return switch (name.toLowerCase(Locale.ROOT)) {
-      case "x", "b", "black" -> Optional.of(Side.X);
+      case "x", "b", "black", "dark" -> Optional.of(Side.X);
       case "schwarz", "noir", "negro", "nero", "preto", "zwart", "黑", "黒" -> Optional.of(Side.X);
-      case "o", "w", "white" -> Optional.of(Side.O);
+      case "o", "w", "white", "light" -> Optional.of(Side.O);
       case "weiß", "weiss", "blanc", "blanco", "bianco", "branco", "wit", "白" ->
           Optional.of(Side.O);
       default -> Optional.empty();

@@ -81,6 +81,14 @@ public interface LogFormat {
   }
 
   /**
+   * Whether a record may go on in the next line after one with an odd number of quotes, {@code "},
+   * so that a log of lines with such a line is read as a whole.
+   */
+  default boolean hasQuotedLineEnds() {
+    return false;
+  }
+
+  /**
    * A reader of a log, or of a part of one, which it closes. Whatever the bytes are, it gives
    * records, or what stands in their place, and throws nothing because of them.
    *

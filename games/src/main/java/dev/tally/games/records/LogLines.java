@@ -48,6 +48,21 @@ public final class LogLines {
     return at;
   }
 
+  /** How many bytes from an index to another are an ASCII character. Looks at eight at once. */
+  public static int count(byte[] bytes, int from, int to, char character) {
+    int at = from;
+    int count = 0;
+    for (; at <= to - Long.BYTES; at += Long.BYTES) {
+      long others = (long) EIGHT.get(bytes, at) ^ LOW_BITS * character; // such a byte becomes 0
+      long low = (others & ~HIGH_BITS) + ~HIGH_BITS; // its highest bit is 0 where the others are
+      count += Long.bitCount(~(low | others) & HIGH_BITS);
+    }
+    for (; at < to; at++) {
+      count += bytes[at] == character ? 1 : 0;
+    }
+    return count;
+  }
+
   /** Whether the first {@code length} bytes are ASCII. Looks at eight of them at once. */
   public static boolean isAscii(byte[] bytes, int length) {
     int at = 0;

@@ -2,6 +2,8 @@ package dev.tally.games.reversi;
 
 import dev.tally.games.board.Symmetry;
 import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
@@ -38,6 +40,20 @@ abstract sealed class ReversiRules extends PlayableRuleset
     return Optional.empty();
   }
 
+  /** That the first move is one of the other side, which moves so on a mirrored start as well. */
+  private Optional<String> otherStart(Setup setup, Replay.Failure failure) {
+    Side other = first(setup).opponent();
+    boolean isOfOther =
+        failure.ply() == 1
+            && failure.reason() == IllegalMove.NO_CAPTURE
+            && notation().read(failure.text()).orElse(Move.PASS) instanceof Move.Place place
+            && board(setup).place(other, place.row(), place.col()).isPresent();
+    String begins = sides(setup).of(other) + " begins";
+    return isOfOther
+        ? Optional.of(setup.has("board") ? begins + "?" : "the start may be mirrored, or " + begins)
+        : Optional.empty();
+  }
+
   @Override
   public final Set<Symmetry> symmetries() {
     return EnumSet.allOf(Symmetry.class);
@@ -58,7 +74,7 @@ abstract sealed class ReversiRules extends PlayableRuleset
                 .isPresent();
     return isOthello
         ? Optional.of("the first move is one of othello; is othello meant?")
-        : Optional.empty();
+        : otherStart(setup, failure);
   }
 
   @Override

@@ -29,6 +29,8 @@ class WinnerParserTest {
     "X, black",
     "o, white",
     "Schwarz, black",
+    "dark, black",
+    "Light, white",
     "Weiß, white",
     "noir, black",
     "白, white",

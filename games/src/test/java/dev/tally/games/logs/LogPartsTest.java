@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** A log that is read in two parts gives what it gives when it is read at once. */
 class LogPartsTest {
-  private static final int LOGS = 200;
+  private static final int LOGS = 400;
   private static final Map<LogFormat, List<String>> LINES =
       Map.of(
           JsonFormat.JSONL,
@@ -48,6 +48,9 @@ class LogPartsTest {
       String header = format == CsvFormat.CSV ? "\uFEFFid,moves,note\r\n" : "";
       List<String> lines = lines(random, LINES.getOrDefault(format, List.of()));
       String log = header + String.join("", lines);
+      if (!isCut(format, log)) {
+        continue;
+      }
       List<LogEntry> whole = Logs.read(format, log);
       int cut = random.nextInt(lines.size() + 1);
       String first = header + String.join("", lines.subList(0, cut));
@@ -63,6 +66,13 @@ class LogPartsTest {
       parts.addAll(Logs.read(format, rest, start, LogContext.of("games.txt")));
       assertThat(parts).as(log).isEqualTo(whole);
     }
+  }
+
+  private static boolean isCut(LogFormat format, String log) {
+    boolean mayJoin =
+        format.hasQuotedLineEnds()
+            && log.lines().anyMatch(line -> line.matches("[^\"]*\"([^\"]*\"[^\"]*\")*[^\"]*"));
+    return !mayJoin && format.hasLines(Logs.bytes(log), "games.txt");
   }
 
   /** Good, bad and blank lines, with either line end; the last may have none. */

@@ -6,6 +6,7 @@ import dev.tally.games.records.LogLines;
 import dev.tally.pipelines.beam.RecordCoder;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Optional;
 
 /**
  * How many lines of a log begin in a range of its bytes. A range may begin and end anywhere: each
@@ -32,7 +33,8 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
 
   /**
    * Counts the lines of a part of one block, which is the range: reads from the byte before it to
-   * the end of its last line, or as much of that as shows that it is not blank.
+   * the end of its last line, or as much of that as shows that it is not blank. They are unknown if
+   * a record may go on over several lines.
    *
    * @throws IOException if they cannot be read
    */
@@ -42,7 +44,9 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
     try (InputStream in = LogBytes.open(range.file().location(), before)) {
       Counter counter = new Counter(range);
       counter.read(in, before);
-      return new LineCount(part.number(), range, counter.first, counter.lines, counter.records);
+      return counter.isJoined
+          ? unknown(part)
+          : new LineCount(part.number(), range, counter.first, counter.lines, counter.records);
     }
   }
 
@@ -65,8 +69,16 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
     private boolean isComment;
     private final boolean hasComments;
 
+    /** Whether quotes are counted, since a record may go on after an odd number of them. */
+    private final boolean hasQuotedLineEnds;
+
+    private int quotes;
+    private boolean isJoined;
+
     Counter(LogBlock range) {
-      this.hasComments = LogFormats.byId(range.format()).map(LogFormat::hasComments).orElse(false);
+      Optional<LogFormat> format = LogFormats.byId(range.format());
+      this.hasComments = format.filter(LogFormat::hasComments).isPresent();
+      this.hasQuotedLineEnds = format.filter(LogFormat::hasQuotedLineEnds).isPresent();
       this.end = range.end();
       this.first = range.start().offset() == 0 ? 0 : NONE;
       this.start = first;
@@ -89,7 +101,8 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
           }
         }
         offset += count;
-        if (offset >= end && (start == NONE || !(isBlank || isComment))) {
+        boolean isRecord = !isBlank && !isComment;
+        if (offset >= end && (start == NONE || (isRecord && !hasQuotedLineEnds))) {
           break; // no line begins between here and the end of the range
         }
         count = in.readNBytes(buffer, 0, BUFFER);
@@ -108,18 +121,24 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
         isBlank = at == to || buffer[at] == '\n';
         isComment = !isBlank && hasComments && LogLines.isComment(buffer[at]);
       }
-      return LogLines.lineEnd(buffer, at, to);
+      int end = LogLines.lineEnd(buffer, at, to);
+      if (hasQuotedLineEnds) {
+        quotes += LogLines.count(buffer, from, end, '"');
+      }
+      return end;
     }
 
     /** Counts the line that ends before {@code lineEnd}, unless it is empty and the last. */
     private void endLine(long lineEnd, long next) {
       if (start != NONE && next > start) {
+        isJoined |= quotes % 2 != 0;
         lines++;
         records += !(isBlank || isComment) || lineEnd - start > LogLines.MAX_BYTES ? 1 : 0;
       }
       start = next < end ? next : NONE;
       first = first == NONE ? start : first;
       isBlank = true;
+      quotes = 0;
     }
   }
 }

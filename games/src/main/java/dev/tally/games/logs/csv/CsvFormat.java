@@ -1,6 +1,7 @@
 package dev.tally.games.logs.csv;
 
 import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.parsing.Utf8;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
@@ -8,7 +9,11 @@ import dev.tally.games.records.LogHead;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -37,11 +42,27 @@ public final class CsvFormat implements LogFormat {
 
   @Override
   public boolean isBegunBy(LogHead head) {
-    return CsvLogReader.isHeader(head.firstLine());
+    String line = head.firstLine();
+    return CsvLogReader.isHeader(line)
+        || (line.indexOf('\uFFFD') >= 0 && CsvLogReader.isHeader(latin(head).firstLine()));
+  }
+
+  private static LogHead latin(LogHead head) {
+    return LogHead.of(Utf8.orLatin(head.bytes()).text().getBytes(StandardCharsets.UTF_8));
   }
 
   @Override
   public boolean hasLines(byte[] head, String fileName) {
+    InputStream in = new ByteArrayInputStream(head);
+    try (CsvLogReader log = CsvLogReader.open(in, LogStart.BEGINNING, LogContext.of(fileName))) {
+      return log.isCutAtLines();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // an array can always be read
+    }
+  }
+
+  @Override
+  public boolean hasQuotedLineEnds() {
     return true;
   }
 

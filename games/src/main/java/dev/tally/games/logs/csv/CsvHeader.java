@@ -4,6 +4,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.Diagnostics;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -12,16 +13,19 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
  * Which column of a table has what. The names of known columns are found in either case, without
  * blanks around them; two columns of the same name, in the same case, are refused.
  *
- * @param separator of fields: a comma, a semicolon or a tab, whichever gives a column of moves
+ * @param separator of fields: the one that the log names, or else a comma, a semicolon or a tab,
+ *     whichever gives a column of moves
  * @param names of all columns, in order, each of them once in either case; {@code column 3} where
  *     there is none
- * @param moves the index of the column of moves
+ * @param moves the index of the column of moves; or those of the columns of a move each, in order
  * @param winner of the column of winners, if there is one
  * @param id of the column that identifies games, if there is one
  * @param game of the column of rule sets, if there is one
@@ -33,7 +37,7 @@ import java.util.stream.IntStream;
 record CsvHeader(
     char separator,
     List<String> names,
-    int moves,
+    List<Integer> moves,
     OptionalInt winner,
     OptionalInt id,
     OptionalInt game,
@@ -43,20 +47,50 @@ record CsvHeader(
     List<Integer> others) {
   private static final char[] SEPARATORS = {',', ';', '\t'};
   private static final List<String> MOVES = List.of("moves", "game_moves", "transcript");
+
+  /** More names of the column of moves, also in other languages: letters and digits only. */
+  private static final List<String> MORE_MOVES =
+      List.of(
+          ("gamemoves movelist moveslist listofmoves allmoves movesequence sequenceofmoves kifu"
+                  + " züge zuege spielzüge spielzuege zugfolge zugliste coups listedescoups"
+                  + " jugadas movimientos lances jogadas movimentos mosse zetten drag trekk træk"
+                  + " siirrot ruchy tahy lépések hamleler ходы ходи 着手 手順 棋譜 棋谱 着法 수순 기보")
+              .split(" "));
+
+  /** A column of one move, by its letters and digits. */
+  private static final Pattern MOVE =
+      Pattern.compile(
+          "(m|move|ply|turn|zug|coup|jugada|movimiento|lance|jogada|movimento|mossa|zet|ход|手|)"
+              + "([0-9]{1,3})");
+
+  /** Columns that are called by a number alone: fewer could be a game of Connect Four. */
+  private static final int MIN_NUMBERS = 8;
+
   private static final List<String> WINNER = List.of("winner", "game_winner");
 
   /** Those with these names may have an id, which is none of the game. */
   private static final List<String> PEOPLE = List.of("winner", "loser", "black", "white", "player");
 
-  /** Reads the first line of a table. */
-  static Parsed<CsvHeader> read(String line) {
-    for (char separator : SEPARATORS) {
-      if (CsvLine.read(line, separator) instanceof Parsed.Value<CsvLine> row
-          && find(names(row.value()), MOVES).isPresent()) {
-        return of(row.value());
+  /**
+   * Reads the first row of a table.
+   *
+   * @param named the separator that the log names; empty if it names none
+   */
+  static Parsed<CsvHeader> read(String line, String named) {
+    char[] separators = named.isEmpty() ? SEPARATORS : named.toCharArray();
+    for (char separator : separators) {
+      if (CsvLine.read(line, separator) instanceof Parsed.Value<CsvLine> row) {
+        Parsed<List<Integer>> moves = moves(row.value());
+        if (moves instanceof Parsed.Failed<List<Integer>> failed) {
+          return new Parsed.Failed<>(failed.error());
+        }
+        List<Integer> columns = ((Parsed.Value<List<Integer>>) moves).value();
+        if (!columns.isEmpty()) {
+          return of(row.value(), columns);
+        }
       }
     }
-    if (CsvLine.read(line, SEPARATORS[0]) instanceof Parsed.Failed<CsvLine> failed) {
+    if (CsvLine.read(line, separators[0]) instanceof Parsed.Failed<CsvLine> failed) {
       return new Parsed.Failed<>(failed.error());
     }
     String problem =
@@ -67,7 +101,86 @@ record CsvHeader(
     return new Parsed.Failed<>(new ParseError(OptionalInt.empty(), problem));
   }
 
-  private static Parsed<CsvHeader> of(CsvLine row) {
+  /** The columns of moves, none if there are none; or why those of a move each do not fit. */
+  private static Parsed<List<Integer>> moves(CsvLine row) {
+    List<String> names = names(row);
+    OptionalInt one = find(names, MOVES);
+    List<String> plain = names.stream().map(CsvHeader::plain).toList();
+    for (int i = 0; one.isEmpty() && i < MORE_MOVES.size(); i++) {
+      int column = plain.indexOf(MORE_MOVES.get(i));
+      one = column < 0 ? one : OptionalInt.of(column);
+    }
+    return one.isPresent()
+        ? new Parsed.Value<>(List.of(one.getAsInt()))
+        : columnsOfOneMove(row, plain);
+  }
+
+  private static Parsed<List<Integer>> columnsOfOneMove(CsvLine row, List<String> plain) {
+    List<Integer> columns = new ArrayList<>();
+    String word = "";
+    int first = 0;
+    for (int i = 0; i < plain.size(); i++) {
+      Matcher name = MOVE.matcher(plain.get(i));
+      if (!name.matches() || (!columns.isEmpty() && !name.group(1).equals(word))) {
+        continue;
+      }
+      int number = Integer.parseInt(name.group(2));
+      if (columns.isEmpty() && number < 2) {
+        word = name.group(1);
+        first = number;
+        columns.add(i);
+      } else if (!columns.isEmpty()) {
+        int next = first + columns.size();
+        int after = columns.get(columns.size() - 1) + 1;
+        if (number != next || i != after) {
+          return new Parsed.Failed<>(
+              row.index(after), unexpected(word + next, row.fields().get(after)));
+        }
+        columns.add(i);
+      }
+    }
+    int min = word.isEmpty() ? MIN_NUMBERS : 2;
+    int after = columns.isEmpty() ? plain.size() : columns.get(columns.size() - 1) + 1;
+    String next = word + (first + columns.size());
+    if (columns.size() >= min && after < plain.size() && isAlmost(next, plain.get(after))) {
+      return new Parsed.Failed<>(row.index(after), unexpected(next, row.fields().get(after)));
+    }
+    return new Parsed.Value<>(columns.size() < min ? List.of() : List.copyOf(columns));
+  }
+
+  private static String unexpected(String expected, String found) {
+    return "expected a column " + expected + ", found " + Diagnostics.quoted(found);
+  }
+
+  /** Whether a name is another one but for a character, or the beginning of it. */
+  private static boolean isAlmost(String name, String other) {
+    if (name.startsWith(other)) {
+      return true;
+    }
+    int same = 0;
+    int length = Math.min(name.length(), other.length());
+    while (same < length && name.charAt(same) == other.charAt(same)) {
+      same++;
+    }
+    String rest = name.substring(same);
+    String otherRest = other.substring(same);
+    return rest.equals(cut(otherRest))
+        || cut(rest).equals(otherRest)
+        || cut(rest).equals(cut(otherRest));
+  }
+
+  private static String cut(String text) {
+    return text.isEmpty() ? text : text.substring(1);
+  }
+
+  /** The letters and digits of a name, in small letters. */
+  private static String plain(String name) {
+    return Normalizer.normalize(name, Normalizer.Form.NFC)
+        .replaceAll("[^\\p{L}\\p{Nd}]", "")
+        .toLowerCase(Locale.ROOT);
+  }
+
+  private static Parsed<CsvHeader> of(CsvLine row, List<Integer> moves) {
     List<String> names = names(row);
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < names.size(); i++) {
@@ -76,11 +189,10 @@ record CsvHeader(
         return new Parsed.Failed<>(row.index(i), problem);
       }
     }
-    return new Parsed.Value<>(of(row.separator(), names));
+    return new Parsed.Value<>(of(row.separator(), names, moves));
   }
 
-  private static CsvHeader of(char separator, List<String> names) {
-    OptionalInt moves = find(names, MOVES);
+  private static CsvHeader of(char separator, List<String> names, List<Integer> moves) {
     OptionalInt winner = find(names, WINNER);
     OptionalInt id = find(names, List.of("id"));
     if (id.isEmpty()) {
@@ -90,14 +202,13 @@ record CsvHeader(
     OptionalInt black = find(names, List.of("black"));
     OptionalInt white = find(names, List.of("white"));
     OptionalInt setup = find(names, Setup::isMeant);
-    Collection<OptionalInt> known = List.of(moves, winner, id, game, black, white);
+    Collection<OptionalInt> known = List.of(winner, id, game, black, white);
     List<Integer> others =
         IntStream.range(0, names.size())
-            .filter(column -> !known.contains(OptionalInt.of(column)))
+            .filter(column -> !known.contains(OptionalInt.of(column)) && !moves.contains(column))
             .boxed()
             .toList();
-    return new CsvHeader(
-        separator, names, moves.orElseThrow(), winner, id, game, black, white, setup, others);
+    return new CsvHeader(separator, names, moves, winner, id, game, black, white, setup, others);
   }
 
   private static List<String> names(CsvLine row) {

@@ -9,11 +9,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A line of a table and its fields. A line is a row: a field in quotes may have separators and,
- * doubled, quotes in it, but does not go on in the next line, so that a quote too many spoils one
- * row only.
+ * A row of a table and its fields. A field in quotes may have separators, line ends and, doubled,
+ * quotes in it.
  *
- * @param line with quotes
+ * @param line one, with quotes; or several, with a line feed between them
  * @param separator of the fields
  * @param fields without quotes
  */
@@ -28,9 +27,9 @@ record CsvLine(String line, char separator, List<String> fields) {
     return Math.min(from + quote, line.length());
   }
 
-  /** Splits a line, without its end, that is not blank. */
+  /** Splits a row, without its end, that is not blank. */
   static Parsed<CsvLine> read(String line, char separator) {
-    int lineEnd = line.indexOf('\r');
+    int lineEnd = CsvQuotes.carriageReturn(line, separator);
     if (lineEnd >= 0) { // the library would take it for an end, and leave out what follows
       return new Parsed.Failed<>(lineEnd, "a carriage return without a line feed");
     }

@@ -1,83 +1,286 @@
 package dev.tally.games.logs.csv;
 
-import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.logs.parsing.LineReader;
+import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.Utf8;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * A table of games: a header that names the columns, then a game in each line. There is a column of
+ * A table of games: a header that names the columns, then a game in each row. There is a column of
  * moves, {@code moves}, {@code game_moves} or {@code transcript}, written as in a {@link
- * dev.tally.games.logs.moves.TranscriptFormat}; there may be one of winners, {@code winner} or
- * {@code game_winner}, one that identifies games, {@code id} or anything that ends with {@code
- * _id}, one of rule sets, {@code game}, and those of players, {@code black} and {@code white}. All
- * other columns go to {@link GameRecord#extra}. Without a header the columns are not known: then
- * that is the only result of the log.
+ * dev.tally.games.logs.moves.TranscriptFormat}, or a column for each move; there may be one of
+ * winners, {@code winner} or {@code game_winner}, one that identifies games, {@code id} or anything
+ * that ends with {@code _id}, one of rule sets, {@code game}, and those of players, {@code black}
+ * and {@code white}. All other columns go to {@link GameRecord#extra}. Without a header the columns
+ * are not known: then that is the only result of the log.
+ *
+ * <p>A row is a line, or goes on over several ones in quotes, as in RFC 4180, if it has as many
+ * fields as the header then. Where it has not, each line is a row: a quote too many spoils one.
  */
-final class CsvLogReader implements LineLogReader.Assembler {
+final class CsvLogReader implements LogReader {
+  /** The first line of a table may say so which separator it has: Excel reads and writes that. */
+  private static final Pattern SEPARATOR =
+      Pattern.compile("\"?sep=([^\"\\p{Alnum}])\"?", Pattern.CASE_INSENSITIVE);
+
+  /** How many of the first rows a header is judged by. */
+  private static final int SAMPLE = 8;
+
   private final LogContext context;
+  private final LineReader lines;
+
+  /** Lines that were read, and that are no part of a row yet, in order. */
+  private final Deque<Line> linesAhead = new ArrayDeque<>();
+
   private Optional<CsvRows> rows = Optional.empty();
+  private char separator;
+  private int columns;
+
+  /** The line of the header; 0 if the log is read from a later one on. */
+  private long header;
+
+  private long record;
+
+  /** The first line whose quotes are followed: those before it are rows of their own. */
+  private long follows;
+
+  private boolean hasSeparator;
   private boolean hasFailed;
 
-  private CsvLogReader(LogContext context) {
+  /**
+   * A line, or the lines of a row.
+   *
+   * @param number of the first one, from 1
+   * @param isBlank whether there is nothing but blanks
+   * @param text with a line feed between them, or why it cannot be read
+   */
+  private record Line(long number, boolean isBlank, Parsed<String> text) {
+    Optional<String> read() {
+      return text instanceof Parsed.Value<String> read
+          ? Optional.of(read.value())
+          : Optional.empty();
+    }
+  }
+
+  private CsvLogReader(InputStream in, LogStart start, LogContext context) {
+    this.lines = new LineReader(in, start, Utf8::orLatin);
     this.context = context;
+    this.record = start.record() - 1;
   }
 
-  /** Whether a line is the header of a table of games. */
+  /** Whether a line is the header of a table of games, or says which separator that has. */
   static boolean isHeader(String line) {
-    return CsvHeader.read(line) instanceof Parsed.Value;
+    return CsvHeader.read(line, "") instanceof Parsed.Value
+        || line.equalsIgnoreCase("sep=") // a tab follows
+        || SEPARATOR.matcher(line).matches();
   }
 
-  static LogReader open(InputStream in, LogStart start, LogContext context) {
-    CsvLogReader log = new CsvLogReader(context);
+  static CsvLogReader open(InputStream in, LogStart start, LogContext context) {
+    CsvLogReader log = new CsvLogReader(in, start, context);
     if (!start.header().isEmpty()) {
       // The reader of the beginning of the log reports what is wrong with it.
-      log.readHeader(RecordLocation.line(1, 1), withoutMarkAndEnd(start.header()));
+      log.hasFailed = log.readHeader(withoutMarkAndEnd(start.header())).isPresent();
     }
-    return LineLogReader.assembled(in, start, log);
+    return log;
+  }
+
+  /**
+   * Whether the rows of a log that begins so may be read from any of them on, if none goes on over
+   * several lines: the header is its first line, and fits them, or nothing is read.
+   */
+  boolean isCutAtLines() throws IOException {
+    next();
+    return !hasSeparator && (rows.isEmpty() || !hasFailed);
   }
 
   @Override
-  public Optional<LogEntry> take(RecordLocation location, String line) {
-    if (rows.isPresent()) {
-      return Optional.of(rows.get().entry(location, line));
+  public Optional<LogEntry> next() throws IOException {
+    if (hasFailed) {
+      return Optional.empty();
     }
-    return readHeader(location, line);
+    Optional<LogEntry> problem = rows.isPresent() ? Optional.empty() : readHeader();
+    Optional<LogEntry> entry = problem.isPresent() || rows.isEmpty() ? problem : nextRow();
+    record += entry.isPresent() ? 1 : 0;
+    return entry;
   }
 
   @Override
-  public boolean isOver() {
-    return hasFailed;
+  public void close() throws IOException {
+    lines.close();
   }
 
-  @Override
-  public Optional<LogEntry> refuse(MalformedRecord line) {
-    hasFailed = rows.isEmpty();
-    return Optional.of(line);
+  private Optional<LogEntry> nextRow() throws IOException {
+    if (header > 0 && record == 0) {
+      Optional<ParseError> misfit = misfit();
+      hasFailed = misfit.isPresent();
+      if (hasFailed) {
+        return misfit.map(each -> each.entry(RecordLocation.line(1, header), 0));
+      }
+    }
+    return row().map(this::entry);
   }
 
-  /** Keeps the header, or says what is wrong with it. */
-  private Optional<LogEntry> readHeader(RecordLocation location, String line) {
+  private LogEntry entry(Line row) {
+    RecordLocation location = RecordLocation.line(record + 1, row.number());
+    return row.text() instanceof Parsed.Value<String> text
+        ? rows.get().entry(location, text.value())
+        : ((Parsed.Failed<?>) row.text()).error().entry(location, 0);
+  }
+
+  /** Why the header does not fit its rows, if most of the first ones have another size. */
+  private Optional<ParseError> misfit() throws IOException {
+    int named = columns;
+    columns = 0; // of any size
+    List<Line> sample = new ArrayList<>();
+    for (Optional<Line> row = row(); row.isPresent(); row = row()) {
+      sample.add(row.get());
+      if (sample.size() == SAMPLE) {
+        break;
+      }
+    }
+    columns = named;
+    follows = 0;
+    for (int i = sample.size() - 1; i >= 0; i--) {
+      putBack(sample.get(i));
+    }
+    Map<Integer, Integer> sizes = new HashMap<>();
+    sample.forEach(row -> sizes.merge(fields(row), 1, Integer::sum));
+    return sizes.entrySet().stream()
+        .filter(each -> each.getValue() > 1 && 2 * each.getValue() > sample.size())
+        .filter(each -> each.getKey() > 0 && each.getKey() != named)
+        .findFirst()
+        .map(
+            each ->
+                new ParseError(
+                    "the header names " + named + " columns, but rows have " + each.getKey()));
+  }
+
+  /** How many fields a row has; 0 if its quotes are not closed, or if it cannot be read. */
+  private int fields(Line row) {
+    CsvQuotes quotes = new CsvQuotes(separator);
+    quotes.read(row.read().orElse("\""));
+    return quotes.fields();
+  }
+
+  /** Puts a row before the lines that are to be read next, as the lines that it was made of. */
+  private void putBack(Line row) {
+    if (row.read().isEmpty()) {
+      linesAhead.addFirst(row);
+      return;
+    }
+    String[] texts = row.read().get().split("\n", -1);
+    for (int i = texts.length - 1; i >= 0; i--) {
+      boolean isBlank =
+          texts[i].chars().allMatch(each -> each < 0x80 && LogLines.isBlank((byte) each));
+      linesAhead.addFirst(new Line(row.number() + i, isBlank, new Parsed.Value<>(texts[i])));
+    }
+  }
+
+  /** Keeps the header, or says what is wrong with it; empty also if there is none. */
+  private Optional<LogEntry> readHeader() throws IOException {
+    Optional<Line> line = row();
+    Matcher named = SEPARATOR.matcher(line.flatMap(Line::read).orElse(""));
+    if (named.matches()) {
+      hasSeparator = true;
+      separator = named.group(1).charAt(0);
+      line = row();
+    }
+    if (line.isEmpty()) {
+      return Optional.empty();
+    }
+    header = line.get().number();
+    Optional<ParseError> error =
+        line.get().text() instanceof Parsed.Value<String> text
+            ? readHeader(text.value())
+            : Optional.of(((Parsed.Failed<?>) line.get().text()).error());
+    hasFailed = error.isPresent();
+    return error.map(each -> each.entry(RecordLocation.line(record + 1, header), 0));
+  }
+
+  private Optional<ParseError> readHeader(String line) {
     if (line.length() > LogStart.MAX_HEADER) {
-      hasFailed = true;
       String problem = "the header is longer than " + LogStart.MAX_HEADER + " characters";
-      return Optional.of(new MalformedRecord(location, problem));
+      return Optional.of(new ParseError(problem));
     }
-    Parsed<CsvHeader> read = CsvHeader.read(line);
+    Parsed<CsvHeader> read = CsvHeader.read(line, hasSeparator ? String.valueOf(separator) : "");
     if (read instanceof Parsed.Failed<CsvHeader> failed) {
-      hasFailed = true;
-      return Optional.of(failed.error().entry(location, 0));
+      return Optional.of(failed.error());
     }
-    rows = Optional.of(new CsvRows(((Parsed.Value<CsvHeader>) read).value(), context));
+    CsvHeader named = ((Parsed.Value<CsvHeader>) read).value();
+    separator = named.separator();
+    columns = named.names().size();
+    rows = Optional.of(new CsvRows(named, context));
     return Optional.empty();
+  }
+
+  /** The next row that is not blank. */
+  private Optional<Line> row() throws IOException {
+    Optional<Line> line = line();
+    while (line.isPresent() && line.get().isBlank()) {
+      line = line();
+    }
+    boolean isFollowed =
+        line.isPresent()
+            && line.get().number() >= follows
+            && line.get().read().filter(CsvQuotes::isOdd).isPresent();
+    return isFollowed ? Optional.of(row(line.get())) : line;
+  }
+
+  /** The row of several lines that begins with a line; or the line, if there is none. */
+  private Line row(Line first) throws IOException {
+    String begun = first.read().orElseThrow();
+    CsvQuotes quotes =
+        new CsvQuotes(rows.isEmpty() && !hasSeparator ? CsvQuotes.separator(begun) : separator);
+    StringBuilder text = new StringBuilder(begun);
+    quotes.read(begun);
+    List<Line> more = new ArrayList<>();
+    boolean isText = true;
+    while (isText && quotes.isOpen() && text.length() <= LogLines.MAX_BYTES) {
+      Optional<Line> next = line();
+      next.ifPresent(more::add);
+      Optional<String> read = next.flatMap(Line::read);
+      isText = read.isPresent();
+      if (isText) {
+        text.append('\n').append(read.get());
+        quotes.read(read.get());
+      }
+    }
+    if (isText && quotes.isWhole(columns) && text.length() <= LogLines.MAX_BYTES) {
+      return new Line(first.number(), false, new Parsed.Value<>(text.toString()));
+    }
+    // A row that began with one of these lines would come to the same end.
+    follows = first.number() + more.size();
+    for (int i = more.size() - 1; i >= 0; i--) {
+      linesAhead.addFirst(more.get(i));
+    }
+    return first;
+  }
+
+  /** The next line, which may be blank. */
+  private Optional<Line> line() throws IOException {
+    if (!linesAhead.isEmpty()) {
+      return Optional.of(linesAhead.remove());
+    }
+    return lines.read()
+        ? Optional.of(new Line(lines.number(), lines.isBlank(), lines.text()))
+        : Optional.empty();
   }
 
   private static String withoutMarkAndEnd(String header) {

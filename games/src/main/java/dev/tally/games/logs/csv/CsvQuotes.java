@@ -1,8 +1,106 @@
 package dev.tally.games.logs.csv;
 
-/** Finds the fields of a table's line in its text, to say where something is. */
+/** Follows the quotes of a row, which may go over several lines. */
 final class CsvQuotes {
-  private CsvQuotes() {}
+  private final char separator;
+  private int fields = 1;
+  private boolean isInside;
+  private boolean isBad;
+
+  /** No line of a row is read yet. */
+  CsvQuotes(char separator) {
+    this.separator = separator;
+  }
+
+  /**
+   * Whether a line has an odd number of quotes, so that the row may go on in the next one. {@code
+   * LogFormat.hasQuotedLineEnds} promises that no other line does.
+   */
+  static boolean isOdd(String line) {
+    boolean isOdd = false;
+    for (int at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) {
+      isOdd = !isOdd;
+    }
+    return isOdd;
+  }
+
+  /** The first character outside of quotes that may separate fields; a comma if there is none. */
+  static char separator(String line) {
+    boolean isInside = false;
+    for (int i = 0; i < line.length(); i++) {
+      char each = line.charAt(i);
+      isInside ^= each == '"';
+      if (!isInside && (each == ',' || each == ';' || each == '\t')) {
+        return each;
+      }
+    }
+    return ',';
+  }
+
+  /** Goes on with the next line of the row. */
+  void read(String line) {
+    int at = 0;
+    if (!isInside && isQuote(line, 0)) {
+      isInside = true;
+      at = 1;
+    }
+    while (true) {
+      at = isInside ? closing(line, at) : line.indexOf(separator, at);
+      if (isInside && at >= 0) {
+        isInside = false;
+        at++;
+        isBad = at < line.length() && line.charAt(at) != separator;
+      }
+      if (at < 0 || at == line.length() || isBad) {
+        return;
+      }
+      at++;
+      fields++;
+      if (isQuote(line, at)) {
+        isInside = true;
+        at++;
+      }
+    }
+  }
+
+  /** The index of the next quote that is not doubled; -1 if there is none. */
+  private static int closing(String line, int from) {
+    int at = line.indexOf('"', from);
+    while (at >= 0 && isQuote(line, at + 1)) {
+      at = line.indexOf('"', at + 2);
+    }
+    return at;
+  }
+
+  /** Whether the row goes on in the next line. */
+  boolean isOpen() {
+    return isInside;
+  }
+
+  /** Whether the row has ended, with so many fields; any number if it is 0. */
+  boolean isWhole(int expected) {
+    return !isInside && !isBad && (expected == 0 || fields == expected);
+  }
+
+  /** How many fields the row has so far; 0 if a quote in it is wrong, or not closed. */
+  int fields() {
+    return isWhole(0) ? fields : 0;
+  }
+
+  /** The index of the first carriage return outside of quotes; -1 if there is none. */
+  static int carriageReturn(String line, char separator) {
+    int at = line.indexOf('\r');
+    int from = 0;
+    while (at >= 0 && from < line.length()) {
+      int to = fieldEnd(line, from, separator);
+      if (at < to && !isQuote(line, from)) {
+        return at;
+      }
+      at = at < to ? line.indexOf('\r', to) : at;
+      from = to + 1;
+    }
+    return -1;
+  }
 
   /** Whether a quote stands at an index. */
   static boolean isQuote(String line, int index) {

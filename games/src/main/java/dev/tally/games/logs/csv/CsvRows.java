@@ -18,6 +18,7 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,12 +52,28 @@ final class CsvRows {
     }
   }
 
-  /** The game of a row. */
-  LogEntry entry(RecordLocation location, String line) {
-    Parsed<CsvLine> read = CsvLine.read(line, header.separator());
-    return read instanceof Parsed.Value<CsvLine> row
-        ? entry(location, row.value())
-        : ((Parsed.Failed<?>) read).error().entry(location, 0);
+  /**
+   * The game of a row.
+   *
+   * @param text one line; or several, with a line feed between them
+   */
+  LogEntry entry(RecordLocation location, String text) {
+    Parsed<CsvLine> read = CsvLine.read(text, header.separator());
+    LogEntry entry =
+        read instanceof Parsed.Value<CsvLine> row
+            ? entry(location, row.value())
+            : ((Parsed.Failed<?>) read).error().entry(location, 0);
+    return entry instanceof MalformedRecord none && text.indexOf('\n') >= 0
+        ? onItsLine(none, text)
+        : entry;
+  }
+
+  /** With the column of its line in place of that in the text of several lines. */
+  private static LogEntry onItsLine(MalformedRecord none, String text) {
+    int index = (int) none.at().orElse(1) - 1;
+    return new ParseError(index, none.problem())
+        .entry(none.location(), 1, text)
+        .withHeader(none.header());
   }
 
   private LogEntry entry(RecordLocation location, CsvLine row) {
@@ -84,10 +101,16 @@ final class CsvRows {
             players,
             game.sides(),
             claim.orElse(ClaimedResult.NONE));
-    Parsed<List<String>> read = game.splitter().split(row.fields().get(header.moves()));
-    if (!(read instanceof Parsed.Value<List<String>> moves)) {
-      ParseError error = ((Parsed.Failed<?>) read).error();
-      return error.entry(location, row.index(header.moves())).withHeader(recordHeader);
+    List<String> moves = List.of();
+    for (int column : header.moves()) {
+      String field = row.fields().get(column);
+      Parsed<List<String>> read = game.splitter().split(field);
+      if (read instanceof Parsed.Value<List<String>> split) {
+        moves = moves.isEmpty() ? split.value() : joined(moves, split.value());
+      } else if (header.moves().size() == 1 || !ClaimFields.isNothing(field)) {
+        ParseError error = ((Parsed.Failed<?>) read).error();
+        return error.entry(location, row.index(column)).withHeader(recordHeader);
+      }
     }
     if (!ClaimFields.isNothing(text(row, header.setup()))) {
       return malformed(location, row, header.setup(), "no setup, which JSON can have")
@@ -111,7 +134,7 @@ final class CsvRows {
             GameRecord.builder(location, game.ruleset())
                 .id(recordHeader.id())
                 .players(named)
-                .moves(moves.value())
+                .moves(moves)
                 .claim(recordHeader.claim())
                 .extra(extra)
                 .build());
@@ -123,6 +146,12 @@ final class CsvRows {
     return claim.isEmpty() && record.extra().containsKey(winner)
         ? malformed(location, row, header.winner(), WINNERS).withHeader(recordHeader)
         : record;
+  }
+
+  private static List<String> joined(List<String> moves, List<String> more) {
+    List<String> joined = new ArrayList<>(moves);
+    joined.addAll(more);
+    return joined;
   }
 
   /** What a row of no game that is known says: its names are of black and white. */

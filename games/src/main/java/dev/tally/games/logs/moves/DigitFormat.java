@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
  * Connect Four games on the standard board as the digits of their columns, one a line, maybe with a
  * score after them: {@code 2252576253462244 -3}. Digits may stand alone, between blanks or commas,
  * {@code 2 2 5} or {@code [2, 2, 5]}, and then have no score. The score is what perfect play would
- * bring, so that it is kept and not judged. A digit that is not a column is a move too. A log of single
- * digits, one a line, is one game.
+ * bring, so that it is kept and not judged. A digit that is not a column is a move too. A log of
+ * single digits, one a line, is one game.
  */
 public final class DigitFormat implements LogFormat {
   /** The format. */

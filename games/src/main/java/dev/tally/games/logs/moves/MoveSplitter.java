@@ -138,20 +138,20 @@ public enum MoveSplitter {
   }
 
   /**
-   * A text with blanks in place of commas between moves and after the last one, and of what else a
-   * list has besides its moves: brackets at its ends, and quotes.
+   * A text with blanks in place of line feeds, of commas between moves and after the last one, and
+   * of what else a list has besides its moves: brackets at its ends, and quotes.
    */
   private static String withoutPunctuation(String text) {
     char[] plain = text.toCharArray();
     int from = 0;
     int to = plain.length;
-    while (to > from && (isBlank(plain[to - 1]) || plain[to - 1] == ',')) {
+    while (to > from && (isSpace(plain[to - 1]) || plain[to - 1] == ',')) {
       plain[--to] = ' ';
     }
-    while (from < to && isBlank(plain[from])) {
-      from++;
+    while (from < to && isSpace(plain[from])) {
+      plain[from++] = ' ';
     }
-    if (from == to) {
+    if (from == to && text.indexOf(',') >= 0) {
       return text;
     }
     boolean isList = to - from > 1 && isPair(plain[from], plain[to - 1]);
@@ -161,13 +161,13 @@ public enum MoveSplitter {
     }
     boolean isComma = true; // where one may not follow
     for (int i = from; i < to; i++) {
-      if (isList && isQuote(plain[i])) {
+      if (plain[i] == '\n' || (isList && isQuote(plain[i]))) {
         plain[i] = ' ';
       } else if (plain[i] == ',' && !isComma) {
         plain[i] = ' ';
         isComma = true;
       } else {
-        isComma &= isBlank(plain[i]);
+        isComma &= isSpace(plain[i]);
       }
     }
     return new String(plain);
@@ -181,6 +181,10 @@ public enum MoveSplitter {
 
   private static boolean isQuote(char character) {
     return character == '\'' || character == '"';
+  }
+
+  private static boolean isSpace(char character) {
+    return isBlank(character) || character == '\n';
   }
 
   private static boolean isBlank(char character) {

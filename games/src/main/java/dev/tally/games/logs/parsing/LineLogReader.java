@@ -10,8 +10,6 @@ import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -26,22 +24,9 @@ public final class LineLogReader implements LogReader {
    */
   public static final int MAX_BYTES = LogLines.MAX_BYTES;
 
-  private static final int BUFFER = 1 << 16;
-
-  /** A small log, of which there may be a million, needs no more. */
-  private static final int SMALL_BUFFER = 1 << 12;
-
-  private final InputStream in;
+  private final LineReader lines;
   private final Assembler assembler;
-  private byte[] buffer = new byte[SMALL_BUFFER];
-  private int from;
-  private int to;
-  private byte[] line = new byte[SMALL_BUFFER];
-  private int length;
-  private boolean isTooLong;
   private long record;
-  private long number;
-  private boolean isFirst;
   private boolean hasComments;
 
   /** Reads the record of one line, for logs with one on each line. */
@@ -60,11 +45,6 @@ public final class LineLogReader implements LogReader {
      * @return its record, or why there is none; empty if it is none by its meaning
      */
     Optional<LogEntry> take(RecordLocation location, String line);
-
-    /** Whether nothing that follows can be a record, so that it need not be read. */
-    default boolean isOver() {
-      return false;
-    }
 
     /** Takes a line whose text cannot be read. */
     default Optional<LogEntry> refuse(MalformedRecord line) {
@@ -107,11 +87,9 @@ public final class LineLogReader implements LogReader {
   }
 
   private LineLogReader(InputStream in, LogStart start, Assembler assembler) {
-    this.in = in;
+    this.lines = new LineReader(in, start, Utf8::of);
     this.assembler = assembler;
     this.record = start.record() - 1;
-    this.number = start.line() - 1;
-    this.isFirst = start.offset() == 0;
   }
 
   /**
@@ -126,9 +104,9 @@ public final class LineLogReader implements LogReader {
   @Override
   public Optional<LogEntry> next() throws IOException {
     Optional<LogEntry> entry = Optional.empty();
-    while (entry.isEmpty() && !assembler.isOver() && readLine()) {
-      if (isTooLong || !isNothing()) {
-        entry = entry(RecordLocation.line(record + 1, number));
+    while (entry.isEmpty() && lines.read()) {
+      if (!lines.isBlank() && !(hasComments && lines.isComment())) {
+        entry = entry(RecordLocation.line(record + 1, lines.number()));
       }
     }
     record += entry.isPresent() ? 1 : 0;
@@ -137,83 +115,13 @@ public final class LineLogReader implements LogReader {
 
   @Override
   public void close() throws IOException {
-    in.close();
+    lines.close();
   }
 
   private Optional<LogEntry> entry(RecordLocation location) {
-    if (isTooLong) {
-      String problem = "the line is longer than " + MAX_BYTES + " bytes";
-      return assembler.refuse(new MalformedRecord(location, problem));
-    }
-    if (LogLines.isAscii(line, length)) {
-      return assembler.take(location, new String(line, 0, length, StandardCharsets.ISO_8859_1));
-    }
-    Utf8 text = Utf8.of(line, length);
-    return text.isWhole()
-        ? assembler.take(location, text.text())
-        : assembler.refuse(
-            new MalformedRecord(location, text.text().length() + 1L, "bytes that are not UTF-8"));
-  }
-
-  /** Whether there is another line; it is then in {@code line}, without its end. */
-  private boolean readLine() throws IOException {
-    length = 0;
-    isTooLong = false;
-    number++;
-    boolean isAny = false;
-    boolean isEnd = false;
-    while (!isEnd && fill()) {
-      isAny = true;
-      int end = LogLines.lineEnd(buffer, from, to);
-      keep(from, end);
-      isEnd = end < to;
-      from = isEnd ? end + 1 : end;
-    }
-    if (length > 0 && line[length - 1] == '\r') {
-      length--;
-    }
-    dropMark();
-    return isAny;
-  }
-
-  private void dropMark() {
-    if (isFirst && LogLines.hasMark(line, length)) {
-      length -= LogLines.MARK_LENGTH;
-      System.arraycopy(line, LogLines.MARK_LENGTH, line, 0, length);
-    }
-    isFirst = false;
-  }
-
-  private boolean fill() throws IOException {
-    if (from == to) {
-      if (to == buffer.length && to < BUFFER) {
-        buffer = new byte[BUFFER];
-      }
-      from = 0;
-      to = Math.max(0, in.read(buffer));
-    }
-    return from < to;
-  }
-
-  private void keep(int start, int end) {
-    int count = end - start;
-    if (isTooLong || length + count > MAX_BYTES) {
-      isTooLong = true;
-      return;
-    }
-    if (length + count > line.length) {
-      line = Arrays.copyOf(line, Math.max(2 * line.length, length + count));
-    }
-    System.arraycopy(buffer, start, line, length, count);
-    length += count;
-  }
-
-  /** Whether the line is blank, or a comment. */
-  private boolean isNothing() {
-    int at = 0;
-    while (at < length && LogLines.isBlank(line[at])) {
-      at++;
-    }
-    return at == length || (hasComments && LogLines.isComment(line[at]));
+    Parsed<String> text = lines.text();
+    return text instanceof Parsed.Value<String> line
+        ? assembler.take(location, line.value())
+        : assembler.refuse(((Parsed.Failed<?>) text).error().entry(location, 0));
   }
 }

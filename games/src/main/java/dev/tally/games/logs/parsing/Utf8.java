@@ -2,6 +2,7 @@ package dev.tally.games.logs.parsing;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.StandardCharsets;
 
@@ -12,6 +13,7 @@ import java.nio.charset.StandardCharsets;
  * @param isWhole whether that is all of them
  */
 public record Utf8(String text, boolean isWhole) {
+  private static final Charset WINDOWS = Charset.forName("windows-1252");
   private static final int LEAD_OF_TWO = 0xC0;
   private static final int LEAD_OF_THREE = 0xE0;
   private static final int LEAD_OF_FOUR = 0xF0;
@@ -32,17 +34,24 @@ public record Utf8(String text, boolean isWhole) {
   }
 
   /**
-   * Reads all bytes as UTF-8, which other text hardly ever is by accident, or else as ISO-8859-1;
-   * up to the first bytes that {@linkplain #indexOfForbidden neither} means.
+   * Reads all bytes as UTF-8, which other text hardly ever is by accident, or else as Windows-1252,
+   * which has ISO-8859-1 and more; up to the first bytes that {@linkplain #indexOfForbidden
+   * neither} means.
    */
   public static Utf8 orLatin(byte[] bytes) {
     Utf8 whole = of(bytes);
     int forbidden = whole.isWhole ? -1 : indexOfForbidden(bytes, bytes.length);
     int length = forbidden < 0 ? bytes.length : forbidden;
     Utf8 known = whole.isWhole ? whole : of(bytes, length);
-    String text =
-        known.isWhole ? known.text : new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
-    return new Utf8(text, forbidden < 0);
+    return new Utf8(known.isWhole ? known.text : latin(bytes, length), forbidden < 0);
+  }
+
+  /** Five bytes that Windows-1252 does not have are what ISO-8859-1 has there. */
+  private static String latin(byte[] bytes, int length) {
+    String text = new String(bytes, 0, length, WINDOWS);
+    return text.indexOf('\uFFFD') < 0
+        ? text
+        : new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
   }
 
   /**

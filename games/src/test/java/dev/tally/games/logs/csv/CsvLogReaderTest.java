@@ -263,7 +263,10 @@ class CsvLogReaderTest {
     bytes[5] = (byte) 0xFF;
     bytes[10] = (byte) 0xFF;
     assertThat(Logs.read(CsvFormat.CSV, bytes, LogStart.BEGINNING, LogContext.of("games.csv")))
-        .containsExactly(Logs.error(6, "bytes that are not UTF-8"));
+        .containsExactly(
+            Logs.error(
+                "expected a header with a column moves or game_moves or transcript,"
+                    + " found 'moves\u00ff'"));
   }
 
   @Test

@@ -59,7 +59,15 @@ class DigitFormatTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"4 4 3", " 4\t4  3 ", "4,4,3", "4, 4, 3,", "[4, 4, 3]", "['4', '4', '3']", "(4,4,3)"})
+      strings = {
+        "4 4 3",
+        " 4\t4  3 ",
+        "4,4,3",
+        "4, 4, 3,",
+        "[4, 4, 3]",
+        "['4', '4', '3']",
+        "(4,4,3)"
+      })
   void digitsMayStandAlone(String line) {
     assertThat(Logs.only(DigitFormat.DIGITS, line))
         .isEqualTo(

@@ -32,7 +32,7 @@ class MoveSplitterTest {
   void aCellIsALetterAndADigit(List<String> texts) {
     for (String text : texts) {
       boolean isMove = text.matches("[A-Za-z][0-9]|[Pp][Aa]|--|@@");
-      boolean isNothing = text.matches("[ \t]{2}|" + LIST + "|" + NUMBER);
+      boolean isNothing = text.matches("[ \t\n]{2}|" + LIST + "|" + NUMBER);
       assertSplit(
           MoveSplitter.CELLS, text, isMove || isNothing, isMove ? List.of(text) : List.of());
       char[] within = (" " + text).toCharArray();
@@ -49,8 +49,12 @@ class MoveSplitterTest {
       boolean isNumber = text.matches(NUMBER);
       boolean isList = text.matches(LIST);
       String digits = isNumber || isList ? "" : text.replaceAll("[^0-9]", "");
-      boolean isSplit = isNumber || isList || text.matches("[0-9 \t]{2}|[0-9],");
-      assertSplit(MoveSplitter.COLUMNS, text, isSplit, digits.chars().mapToObj(Character::toString).toList());
+      boolean isSplit = isNumber || isList || text.matches("[0-9 \t\n]{2}|[0-9],");
+      assertSplit(
+          MoveSplitter.COLUMNS,
+          text,
+          isSplit,
+          digits.chars().mapToObj(Character::toString).toList());
     }
   }
 
