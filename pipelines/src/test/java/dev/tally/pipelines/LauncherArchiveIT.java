@@ -15,7 +15,6 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -114,7 +113,7 @@ class LauncherArchiveIT extends LauncherFixture {
   @ValueSource(booleans = {false, true})
   void realJdkMakesADamagedArchiveAgainAndTakesOptionsOfTheUser(boolean isLater)
       throws IOException {
-    Optional<Path> java = isLater ? laterJdk() : Optional.of(Path.of(JAVA));
+    Optional<Path> java = isLater ? Program.laterJdk() : Optional.of(Path.of(JAVA));
     assumeTrue(java.isPresent(), "no JDK 25 or later beside the one that runs the tests");
     for (String part : new String[] {"data", "stopwords.txt"}) {
       Files.createSymbolicLink(root.resolve(part), Program.ROOT.resolve(part));
@@ -160,18 +159,5 @@ class LauncherArchiveIT extends LauncherFixture {
   private static RandomAccessFile open(Path file) throws IOException {
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-r--r--"));
     return new RandomAccessFile(file.toFile(), "rw");
-  }
-
-  private static Optional<Path> laterJdk() throws IOException {
-    Path jdks = Path.of(JAVA).toRealPath().resolveSibling(".");
-    try (Stream<Path> all = Files.list(jdks)) {
-      return all.filter(
-              jdk ->
-                  Files.isExecutable(jdk.resolve("bin/java"))
-                      && Files.isReadable(jdk.resolve("release"))
-                      && Program.read(jdk.resolve("release"))
-                          .matches("(?s).*JAVA_VERSION=\"(2[5-9]|[3-9][0-9])[.\"].*"))
-          .findFirst();
-    }
   }
 }

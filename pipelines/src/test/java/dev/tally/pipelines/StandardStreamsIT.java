@@ -8,7 +8,11 @@ import dev.tally.pipelines.testing.Program.Result;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +47,30 @@ class StandardStreamsIT {
     String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(Program.await(process)).as(err).isZero();
     assertThat(err).isIn("", "tally: 6 written, 6 without other fields, 0 refused\n");
+  }
+
+  /** A quick sibling of all commands in all formats is {@link ClosedPipeTest}. */
+  @Tag("slow")
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "concordance --find=keeper --format=csv --text=",
+        "concordance --find=keeper --format=html --text=",
+        "topwords --n=100000 --stopwords=none --format=json --text=",
+      })
+  void readerOfMuchMayLeaveOnEachJdk(String command) throws IOException {
+    Path text = Files.writeString(folder.resolve("text.txt"), ClosedPipeTest.verses("w"));
+    List<Path> jdks = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"))));
+    Program.laterJdk().ifPresent(jdks::add);
+    for (Path jdk : jdks) {
+      for (String reader : List.of("true", "head -n 1 >/dev/null")) {
+        String java = JAVA.replace(System.getProperty("java.home"), jdk.toString());
+        String pipe = "set -o pipefail; " + java + command + text + " --quiet | " + reader;
+        Result result = Program.command("bash", "-c", pipe).run();
+        assertThat(result.code()).as(result.err()).isZero();
+        assertThat(result.err()).doesNotContain("tally:"); // JDK 25 warns of the jar
+      }
+    }
   }
 
   /** What a command had to report is not lost with the reader. */

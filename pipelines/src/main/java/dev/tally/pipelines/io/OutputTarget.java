@@ -5,6 +5,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import java.io.BufferedOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -14,6 +15,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where the results of a command go: a file, or standard output. A file appears whole or not at
@@ -168,10 +170,37 @@ public final class OutputTarget {
    * causes no error.
    */
   private void writeTo(OutputStream out, Content content) throws IOException {
-    OutputStream bytes = new BufferedOutputStream(out, BUFFER);
-    Writer writer = new OutputStreamWriter(bytes, StandardCharsets.UTF_8);
-    writer.write(beginning);
-    content.write(writer);
-    writer.flush(); // not closed: standard output stays open
+    FailureKeeper kept = new FailureKeeper(out);
+    Writer writer =
+        new OutputStreamWriter(new BufferedOutputStream(kept, BUFFER), StandardCharsets.UTF_8);
+    try {
+      writer.write(beginning);
+      content.write(writer);
+      writer.flush(); // not closed: standard output stays open
+    } catch (IOException | RuntimeException e) {
+      if (kept.failure != null) {
+        throw kept.failure;
+      }
+      throw e;
+    }
+  }
+
+  /** A stream whose failure is known where a library that writes CSV, JSON or HTML wraps it. */
+  private static final class FailureKeeper extends FilterOutputStream {
+    private @Nullable IOException failure;
+
+    FailureKeeper(OutputStream out) {
+      super(out);
+    }
+
+    @Override
+    public void write(byte[] source, int from, int count) throws IOException {
+      try {
+        out.write(source, from, count);
+      } catch (IOException e) {
+        failure = e;
+        throw e;
+      }
+    }
   }
 }

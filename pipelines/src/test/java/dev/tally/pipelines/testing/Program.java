@@ -10,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -92,6 +93,20 @@ public final class Program {
       return archive;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  /** A JDK from 25 on beside the one that runs the tests. */
+  public static Optional<Path> laterJdk() throws IOException {
+    Path jdks = Path.of(System.getProperty("java.home")).toRealPath().resolveSibling(".");
+    try (Stream<Path> all = Files.list(jdks)) {
+      return all.filter(
+              jdk ->
+                  Files.isExecutable(jdk.resolve("bin/java"))
+                      && Files.isReadable(jdk.resolve("release"))
+                      && read(jdk.resolve("release"))
+                          .matches("(?s).*JAVA_VERSION=\"(2[5-9]|[3-9][0-9])[.\"].*"))
+          .findFirst();
     }
   }
 
