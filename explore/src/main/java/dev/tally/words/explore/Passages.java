@@ -8,7 +8,7 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.OptionException;
 import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Reference;
-import dev.tally.words.text.ReferenceException;
+import dev.tally.words.text.Reference.ReferenceException;
 import dev.tally.words.text.Strings;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;

@@ -5,7 +5,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.OtherFile;
+import dev.tally.games.records.LogEntry.OtherFile;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.logs.owner.Owner;

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.logs;
 
 import dev.tally.games.records.Diagnostics;
+import dev.tally.pipelines.io.BoundedChannel;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.IOException;
 import java.io.InputStream;

@@ -6,7 +6,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.session.ShownSessions;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.OtherFile;
+import dev.tally.games.records.LogEntry.OtherFile;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;

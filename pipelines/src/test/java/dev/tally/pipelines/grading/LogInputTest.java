@@ -87,7 +87,7 @@ class LogInputTest extends GradeFixture {
   @Test
   void malformedRecordKeepsItsGameIdPlayersAndClaim() throws IOException {
     String game =
-        "{\"game\":\"othello\",\"id\":\"g7\",\"players\":{\"black\":\"Ann\"},\"moves\":\"f5d6\","
+        "{\"game\":\"othello\",\"id\":\"g7\",\"players\":{\"black\":\"Ann\"},\"moves\":true,"
             + "\"result\":{\"winner\":\"black\",\"score\":{\"black\":40,\"white\":24}}}";
     write("logs/game.jsonl", game + "\n" + game.replace("\"black\",\"score", "\"Z\",\"score"));
     assertThat(grade(home.resolve("logs"))).isEqualTo(1);

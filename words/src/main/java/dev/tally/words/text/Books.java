@@ -1,6 +1,7 @@
 package dev.tally.words.text;
 
 import dev.tally.words.text.Reference.Range;
+import dev.tally.words.text.Reference.ReferenceException;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;

@@ -387,4 +387,11 @@ public record Reference(String typed, String name, List<Range> ranges) {
       return c == ' ' || c == '.';
     }
   }
+
+  /** A reference that no text can have. The message says which, and what is wrong with it. */
+  public static final class ReferenceException extends IllegalArgumentException {
+    ReferenceException(String message) {
+      super(message);
+    }
+  }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.text.Reference.Range;
+import dev.tally.words.text.Reference.ReferenceException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -43,6 +43,9 @@ final class CsvLogReader implements LogReader {
   /** How many of the first rows a header is judged by. */
   private static final int SAMPLE = 8;
 
+  /** Characters that the header and these rows have at most, so that the head of a log has them. */
+  private static final int SAMPLE_LENGTH = 1 << 13;
+
   private final LogContext context;
   private final LineReader lines;
 
@@ -56,6 +59,7 @@ final class CsvLogReader implements LogReader {
   /** The line of the header; 0 if the log is read from a later one on. */
   private long header;
 
+  private int headerLength;
   private long record;
 
   /** The first line whose quotes are followed: those before it are rows of their own. */
@@ -149,19 +153,24 @@ final class CsvLogReader implements LogReader {
     int named = columns;
     columns = 0; // of any size
     List<Line> sample = new ArrayList<>();
-    for (Optional<Line> row = row(); row.isPresent(); row = row()) {
-      sample.add(row.get());
-      if (sample.size() == SAMPLE) {
-        break;
+    Optional<Line> row = Optional.empty();
+    int length = headerLength;
+    while (sample.size() < SAMPLE && length <= SAMPLE_LENGTH) {
+      row = row();
+      length += row.flatMap(Line::read).map(String::length).orElse(SAMPLE_LENGTH);
+      if (length <= SAMPLE_LENGTH) {
+        sample.add(row.get());
+        row = Optional.empty();
       }
     }
     columns = named;
     follows = 0;
+    row.ifPresent(this::putBack);
     for (int i = sample.size() - 1; i >= 0; i--) {
       putBack(sample.get(i));
     }
     Map<Integer, Integer> sizes = new HashMap<>();
-    sample.forEach(row -> sizes.merge(fields(row), 1, Integer::sum));
+    sample.forEach(each -> sizes.merge(fields(each), 1, Integer::sum));
     return sizes.entrySet().stream()
         .filter(each -> each.getValue() > 1 && 2 * each.getValue() > sample.size())
         .filter(each -> each.getKey() > 0 && each.getKey() != named)
@@ -225,6 +234,7 @@ final class CsvLogReader implements LogReader {
     }
     CsvHeader named = ((Parsed.Value<CsvHeader>) read).value();
     separator = named.separator();
+    headerLength = line.length();
     columns = named.names().size();
     rows = Optional.of(new CsvRows(named, context));
     return Optional.empty();

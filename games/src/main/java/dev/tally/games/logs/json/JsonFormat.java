@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -89,7 +90,7 @@ public final class JsonFormat implements LogFormat {
     if (start.offset() > 0) {
       return lines(in, start, context);
     }
-    byte[] head = in.readNBytes(HEAD);
+    byte[] head = head(in);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
     if (isArray(head)) {
       return JsonDocument.array(whole, context);
@@ -97,6 +98,22 @@ public final class JsonFormat implements LogFormat {
     return JsonLayout.hasLines(head)
         ? lines(whole, start, context)
         : JsonDocument.objects(whole, context);
+  }
+
+  /** The beginning of a log, as far as it can be read: its reader says where it breaks off. */
+  private static byte[] head(InputStream in) {
+    byte[] head = new byte[HEAD];
+    int length = 0;
+    try {
+      int read = 0;
+      while (read >= 0 && length < HEAD) {
+        length += read;
+        read = in.read(head, length, HEAD - length);
+      }
+    } catch (IOException e) { // met again by the reader, after the records before it
+      return Arrays.copyOf(head, length);
+    }
+    return Arrays.copyOf(head, length);
   }
 
   private static LogReader lines(InputStream in, LogStart start, LogContext context) {

@@ -49,7 +49,7 @@ class CsvDamageTest {
       boolean isOne = entries.size() == 1 && entries.get(0) instanceof MalformedRecord;
       Map<String, List<String>> kept = games(entries);
       kept.entrySet().retainAll(whole.entrySet());
-      assertThat(isOne && at < end || kept.size() >= ROWS - 2)
+      assertThat((isOne && at < end) || kept.size() >= ROWS - 2)
           .as(
               "byte %d of %s:%n%s",
               at, changed, entries.stream().map(CsvDamageTest::shown).toList())

@@ -13,7 +13,7 @@ import dev.tally.pipelines.scripture.plain.TextRows;
 import dev.tally.words.text.Canon;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Reference;
-import dev.tally.words.text.ReferenceException;
+import dev.tally.words.text.Reference.ReferenceException;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -8,7 +8,7 @@ import dev.tally.words.text.Books;
 import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Reference;
 import dev.tally.words.text.Reference.Range;
-import dev.tally.words.text.ReferenceException;
+import dev.tally.words.text.Reference.ReferenceException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;

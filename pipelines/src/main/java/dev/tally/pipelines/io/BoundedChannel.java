@@ -1,4 +1,4 @@
-package dev.tally.pipelines.logs;
+package dev.tally.pipelines.io;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,31 +11,33 @@ import java.util.Optional;
  * went wrong with the file itself kept apart from what the library makes of its bytes. Not
  * thread-safe.
  */
-final class BoundedChannel implements SeekableByteChannel {
+public final class BoundedChannel implements SeekableByteChannel {
   private final SeekableByteChannel file;
   private long left;
   private Optional<IOException> failure = Optional.empty();
 
   /**
+   * Bounds a file.
+   *
    * @param max how many bytes may be read
    */
-  BoundedChannel(SeekableByteChannel file, long max) {
+  public BoundedChannel(SeekableByteChannel file, long max) {
     this.file = file;
     this.left = max;
   }
 
   /** Lets any number of bytes be read from now on. */
-  void lift() {
+  public void lift() {
     left = Long.MAX_VALUE;
   }
 
   /** Whether more bytes were asked for than may be read. */
-  boolean isExceeded() {
+  public boolean isExceeded() {
     return left < 0;
   }
 
   /** Why the file could not be read; empty if it could. */
-  Optional<IOException> failure() {
+  public Optional<IOException> failure() {
     return failure;
   }
 
