@@ -107,7 +107,7 @@ public final class BlockReader {
     }
   }
 
-  /** Its path below the folder or in the archive that was named, or just its name. */
+  /** Path of the log below the folder or in the archive that was named, or just its name. */
   private String path() {
     String submission = source.submission();
     String name = source.name();

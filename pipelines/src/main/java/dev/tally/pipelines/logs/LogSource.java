@@ -12,10 +12,13 @@ interface LogSource {
   /** As results name it. */
   String name();
 
-  /** Its path, whose extension says what its bytes may be. */
+  /** Path of the log, whose extension says what its bytes may be. */
   String path();
 
-  /** Its path below the folder or in the archive that was named; empty if it was named itself. */
+  /**
+   * Path of the log below the folder or in the archive that was named; empty if it was named
+   * itself.
+   */
   String submission();
 
   /** How many folders of that path name nobody. */
@@ -28,16 +31,16 @@ interface LogSource {
    */
   Map<String, Owner> submitters(String path);
 
-  /** Its bytes, unpacked. */
+  /** Bytes of the log, unpacked. */
   InputStream open() throws IOException;
 
   /** The file of another extension that belongs to it. */
   Optional<byte[]> companion(String extension) throws IOException;
 
-  /** Itself, if it is an archive. */
+  /** The log as an archive, if it is one. */
   Archive archive() throws IOException;
 
-  /** Its rest, from a record on, in words. */
+  /** Words for the part of the log from a record on, such as {@code from here to byte 9}. */
   String rest();
 
   /** A block of a file. */

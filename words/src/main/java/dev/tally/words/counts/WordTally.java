@@ -154,7 +154,7 @@ public final class WordTally implements Counts {
     return words.beginsQuoted(word);
   }
 
-  /** Whether it has other punctuation that makes another word of it. */
+  /** Whether a word has other punctuation, which makes another word of it. */
   boolean isPunctuated(int word) {
     return words.isPunctuated(word);
   }

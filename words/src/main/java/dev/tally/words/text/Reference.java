@@ -72,12 +72,12 @@ public record Reference(String typed, String name, List<Range> ranges) {
       return new Range(1, firstVerse, 1, lastVerse);
     }
 
-    /** Whether it ends with a verse, or with a chapter of which it has a part. */
+    /** Whether the range ends with a verse, or with a chapter of which it has a part. */
     private boolean hasVerses() {
       return lastVerse != 0 || (firstVerse != 0 && firstChapter == lastChapter);
     }
 
-    /** Whether it is a whole chapter. */
+    /** Whether the range is a whole chapter. */
     private boolean isChapter() {
       return firstChapter == lastChapter && firstVerse == 0 && lastVerse == 0;
     }

@@ -1,6 +1,6 @@
 package dev.tally.words.tokens;
 
-/** Which of i, ı, I and İ are the same letter where case does not count. */
+/** Rules for i, ı, I and İ: which are the same letter where case does not count. */
 public enum LetterI {
   /** I is a capital i, by Unicode's default case folding; the others are themselves. */
   DEFAULT,

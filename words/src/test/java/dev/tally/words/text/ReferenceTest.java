@@ -215,7 +215,7 @@ class ReferenceTest {
     assertThat(range.in(65, List.of(1))).hasToString(meant);
   }
 
-  /** Which of the books that not all texts share have one chapter, a text says. */
+  /** Books that not all texts share have one chapter if the text has one of them. */
   @ParameterizedTest
   @CsvSource({
     "43, 1, 3, 3",

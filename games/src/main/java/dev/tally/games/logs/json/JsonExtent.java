@@ -50,7 +50,7 @@ final class JsonExtent {
     return extent;
   }
 
-  /** The rest of an object, after one of its values. */
+  /** Extent of what follows a value in an object, up to the end of the object. */
   static JsonExtent rest(ByteScanner bytes) throws IOException {
     JsonExtent extent = new JsonExtent(bytes, 0);
     extent.open(/* ofObject= */ true);
@@ -80,7 +80,7 @@ final class JsonExtent {
     return at;
   }
 
-  /** Whether it is a whole object with a key that records have. */
+  /** Whether the value is a whole object with a key that records have. */
   boolean isRecord() {
     return isWhole && isRecord;
   }

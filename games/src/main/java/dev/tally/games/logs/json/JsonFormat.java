@@ -110,8 +110,8 @@ public final class JsonFormat implements LogFormat {
         length += read;
         read = in.read(head, length, HEAD - length);
       }
-    } catch (IOException e) { // met again by the reader, after the records before it
-      return Arrays.copyOf(head, length);
+    } catch (IOException e) {
+      // The reader meets it again, after the records before it.
     }
     return Arrays.copyOf(head, length);
   }

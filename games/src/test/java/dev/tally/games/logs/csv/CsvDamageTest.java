@@ -10,6 +10,7 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.regex.Matcher;
@@ -38,7 +39,8 @@ class CsvDamageTest {
     int end = table.indexOf('\n') + 1;
     String row = table.substring(end);
     StringBuilder log = new StringBuilder(table.substring(0, end));
-    IntStream.range(0, ROWS).forEach(i -> log.append(String.format(row, i)).append('\n'));
+    IntStream.range(0, ROWS)
+        .forEach(i -> log.append(String.format(Locale.ROOT, row, i)).append('\n'));
     Map<String, List<String>> whole = games(read(Logs.bytes(log.toString())));
     assertThat(whole).hasSize(ROWS);
     Random random = new Random(1);

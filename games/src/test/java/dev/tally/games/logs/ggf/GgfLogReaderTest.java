@@ -107,7 +107,7 @@ class GgfLogReaderTest {
                 Optional.ofNullable(termination)));
   }
 
-  /** Whoever was resigned to has won, whatever the discs say. */
+  /** The side that does not resign has won, whatever the discs say. */
   @ParameterizedTest
   @CsvSource({
     "KM[-0.500]RE[+6.500], 6, black, ",

@@ -94,7 +94,7 @@ class JsonDamageTest {
     assertThat(entries).as(text).hasSizeBetween(GAMES - 2, GAMES + 3);
   }
 
-  /** Those that matter most to brackets and quotes, everywhere. */
+  /** Marks of JSON and other bytes, at every place of the first four games. */
   @ParameterizedTest
   @EnumSource
   void noMarkCostsMoreThanTwoGamesAnywhere(Form form) {

@@ -286,7 +286,7 @@ public final class TextRows {
     return cells.indexOf('\0') >= 0 ? "expected text, found a NUL character" : "";
   }
 
-  /** Which of these columns has the ids; -1 if none has. */
+  /** Index of the column that has the ids; -1 if none has. */
   static int indexOfId(List<String> columns) {
     int exact = columns.indexOf(ID);
     return exact >= 0 ? exact : columns.stream().map(ID::equalsIgnoreCase).toList().indexOf(true);
