@@ -98,12 +98,18 @@ class SplitPointsTest {
   /**
    * Lines of all formats, good, bad, blank, and not even text; any line ends, a carriage return
    * alone among them, which ends no line; a byte order mark or a part of one; and maybe no last
-   * line end. The header of a table comes first, maybe after blank lines.
+   * line end. The header of a table comes first, maybe after blank lines, with as many rows that
+   * fit it as a header is judged by, which no first part of a real size breaks off.
    */
   @Provide
   Arbitrary<String> logs() {
     Arbitrary<String> mark = Arbitraries.of("", "\u00EF\u00BB\u00BF", "\u00EF\u00BB");
-    Arbitrary<String> header = Arbitraries.of("moves,id\n", " \n\r\nid;moves\r\n", "\n", "");
+    Arbitrary<String> header =
+        Arbitraries.of(
+            "moves,id\n" + "f5d6,7\n".repeat(8),
+            " \n\r\nid;moves\r\n" + "7;f5d6\r\n".repeat(8),
+            "\n",
+            "");
     Arbitrary<String> content =
         Arbitraries.frequencyOf(
             Tuple.of(

@@ -43,7 +43,7 @@ final class CsvLogReader implements LogReader {
   /** How many of the first rows a header is judged by. */
   private static final int SAMPLE = 8;
 
-  /** Characters that the header and these rows have at most, so that the head of a log has them. */
+  /** Characters of them, the header and blank lines at most, so that the head of a log has them. */
   private static final int SAMPLE_LENGTH = 1 << 13;
 
   private final LogContext context;
@@ -60,6 +60,10 @@ final class CsvLogReader implements LogReader {
   private long header;
 
   private int headerLength;
+
+  /** Characters of the blank lines that were read, and their ends. */
+  private long blank;
+
   private long record;
 
   /** The first line whose quotes are followed: those before it are rows of their own. */
@@ -155,10 +159,10 @@ final class CsvLogReader implements LogReader {
     List<Line> sample = new ArrayList<>();
     Optional<Line> row = Optional.empty();
     int length = headerLength;
-    while (sample.size() < SAMPLE && length <= SAMPLE_LENGTH) {
+    while (sample.size() < SAMPLE && length + blank <= SAMPLE_LENGTH) {
       row = row();
       length += row.flatMap(Line::read).map(String::length).orElse(SAMPLE_LENGTH);
-      if (length <= SAMPLE_LENGTH) {
+      if (length + blank <= SAMPLE_LENGTH) {
         sample.add(row.get());
         row = Optional.empty();
       }
@@ -244,6 +248,7 @@ final class CsvLogReader implements LogReader {
   private Optional<Line> row() throws IOException {
     Optional<Line> line = line();
     while (line.isPresent() && line.get().isBlank()) {
+      blank += 1 + line.get().read().map(String::length).orElse(0);
       line = line();
     }
     boolean isFollowed =

@@ -118,6 +118,9 @@ class CsvHeaderTest {
   void logWhoseRowsDoNotFitIsNotCut() {
     assertThat(CsvFormat.CSV.hasLines(Logs.bytes("id,moves\n1,f5\n2,f5\n"), "a.csv")).isTrue();
     assertThat(CsvFormat.CSV.hasLines(Logs.bytes("id,moves\n1,f5,\n2,f5,\n"), "a.csv")).isFalse();
+    String far = "id,moves\n1,f5\n" + "\n".repeat(1 << 13) + "2,f5,\n".repeat(7);
+    assertThat(CsvFormat.CSV.hasLines(Logs.bytes(far), "a.csv")).isTrue();
+    assertThat(Logs.read(CsvFormat.CSV, far)).hasSize(8);
     assertThat(CsvFormat.CSV.hasLines(Logs.bytes("sep=,\nid,moves\n1,f5\n"), "a.csv")).isFalse();
   }
 
