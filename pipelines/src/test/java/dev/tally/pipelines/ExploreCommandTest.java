@@ -6,6 +6,7 @@ import dev.tally.pipelines.explore.PackedTexts;
 import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.Program;
 import dev.tally.words.packed.PackedText;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,11 +88,14 @@ class ExploreCommandTest {
         .contains("<title>Explore: akjv, kjv")
         .contains(
             "default-src &#39;none&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;;")
-        .contains("script-src &#39;sha256-")
+        .containsPattern("style-src( &#39;sha256-[^&]{44}&#39;){1}; script-src( &#39;sha256-[^&]{44}&#39;){2}\"")
         .doesNotContain("unsafe-")
         .contains("<h2 dir=\"auto\">akjv Nets 2</h2>")
         .contains("<li><span class=\"number\">1</span><p dir=\"auto\">two nets</p></li>")
         .doesNotContain("--readable");
+    assertThat(Program.ROOT.resolve("SECURITY.md"))
+        .content()
+        .contains("its one style and its two scripts");
   }
 
   @Test

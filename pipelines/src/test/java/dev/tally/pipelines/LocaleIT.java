@@ -65,6 +65,21 @@ class LocaleIT {
     assertThat(grade.run().err()).containsPattern("0/[0-9]{4} \\(0:00:00 / \\?\\)");
   }
 
+  @Test
+  void timeZoneThatIsNoneIsNamed() {
+    Program report =
+        Program.jar(
+                "report",
+                "harbour",
+                "--source=" + Program.ROOT.resolve("data/sample"),
+                "--reports=" + home.resolve("reports"))
+            .with("TZ", "XXX-20");
+    assertThat(report.run())
+        .isEqualTo(
+            new Program.Result(
+                4, "", "tally: time zone GMT+20:00: expected at most 18 hours from UTC\n"));
+  }
+
   private Process start(String locale) throws IOException {
     Locale parts = Locale.forLanguageTag(locale);
     String unicode = parts.getExtension(Locale.UNICODE_LOCALE_EXTENSION);

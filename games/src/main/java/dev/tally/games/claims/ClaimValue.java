@@ -60,7 +60,7 @@ final class ClaimValue {
   private static final Pattern PAIR =
       Pattern.compile(COUNT + ZEROS + "\\s*[-:/]\\s*" + COUNT + ZEROS);
   private static final Pattern LEAD = Pattern.compile("([+-])" + COUNT + ZEROS);
-  private static final Pattern WHOLE = Pattern.compile("(-?)" + COUNT + ZEROS);
+  private static final Pattern WHOLE = Pattern.compile("[+]?(-?)" + COUNT + ZEROS);
   private static final Pattern WON =
       Pattern.compile("(.*\\S)\\s+(?:won|wins?)(?:\\s+by\\s+" + COUNT + ")?[.!]?");
   private static final Pattern PLUS = Pattern.compile("(.*[^\\s+])\\s*\\+\\s*" + COUNT);

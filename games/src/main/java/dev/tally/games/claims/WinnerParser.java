@@ -65,19 +65,17 @@ public final class WinnerParser {
   static Optional<String> player(String name, Map<String, String> players) {
     return only(players, name::equals)
         .or(() -> only(players, name::equalsIgnoreCase))
-        .or(() -> isAscii(name) ? Optional.empty() : only(players, each -> isComposed(each, name)));
-  }
-
-  private static boolean isAscii(String name) {
-    return name.chars().allMatch(each -> each < 0x80);
+        .or(() -> only(players, each -> folded(each).equals(folded(name))));
   }
 
   /**
-   * Whether names are the same in either case, and letters with accents are one character or two.
+   * A name in small letters as they are after capitals: {@code ss} for {@code ß}. Letters with
+   * accents may be one character or two.
    */
-  private static boolean isComposed(String player, String name) {
-    return Normalizer.normalize(player, Normalizer.Form.NFC)
-        .equalsIgnoreCase(Normalizer.normalize(name, Normalizer.Form.NFC));
+  private static String folded(String name) {
+    return Normalizer.normalize(name, Normalizer.Form.NFC)
+        .toUpperCase(Locale.ROOT)
+        .toLowerCase(Locale.ROOT);
   }
 
   private static Optional<String> only(Map<String, String> players, Predicate<String> isMeant) {
@@ -114,10 +112,13 @@ public final class WinnerParser {
     }
     return switch (name.toLowerCase(Locale.ROOT)) {
       case "x", "b", "black", "dark" -> Optional.of(Side.X);
-      case "schwarz", "noir", "negro", "nero", "preto", "zwart", "黑", "黒" -> Optional.of(Side.X);
+      case "schwarz", "noir", "noirs", "negro", "negras", "nero", "neri", "preto", "pretas" ->
+          Optional.of(Side.X);
+      case "zwart", "чёрные", "черные", "黑", "黒" -> Optional.of(Side.X);
       case "o", "w", "white", "light" -> Optional.of(Side.O);
-      case "weiß", "weiss", "blanc", "blanco", "bianco", "branco", "wit", "白" ->
+      case "weiß", "weiss", "blanc", "blancs", "blanco", "blancas", "bianco", "bianchi" ->
           Optional.of(Side.O);
+      case "branco", "brancas", "wit", "белые", "白" -> Optional.of(Side.O);
       default -> Optional.empty();
     };
   }

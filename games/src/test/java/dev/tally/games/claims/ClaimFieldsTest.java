@@ -42,6 +42,7 @@ class ClaimFieldsTest {
         "othello | winner_color | 1 | winner black",
         "othello | winner | 2 | winner white",
         "othello | winner | 1.0 | winner black",
+        "othello | winner | +1 | winner black",
         "othello | winner | -1.0 | winner white",
         "othello | winner | 0,0 | winner draw",
         "othello | winner | −1 | winner white",

@@ -33,6 +33,9 @@ class WinnerParserTest {
     "Light, white",
     "Weiß, white",
     "noir, black",
+    "Negras, black",
+    "bianchi, white",
+    "БЕЛЫЕ, white",
     "白, white",
     "draw, draw",
     "Draw, draw",
@@ -84,6 +87,13 @@ class WinnerParserTest {
     assertThat(row.claim()).isEqualTo(ClaimedResult.NONE);
     assertThat(row.extra()).isEqualTo(Map.of("winner", black));
     assertThat(Grader.grade(row).claimNotRead()).containsExactly("winner");
+  }
+
+  @Test
+  void lettersThatAreTwoAsCapitalsAreTheSame() {
+    Map<String, String> players = Map.of("black", "Stra\u00DFe", "white", "Stra\u00DFer");
+    assertThat(WinnerParser.of("STRASSE", DISCS, players)).contains("black");
+    assertThat(WinnerParser.of("strasser", DISCS, players)).contains("white");
   }
 
   @Test

@@ -38,7 +38,7 @@ public final class OutputDirectory implements Closeable {
   private final String option;
   private final String target;
   private final Kind kind;
-  private final boolean isThere;
+  private final boolean isReplaced;
   private final TemporaryDirectory temporary;
   private boolean isPrepared;
 
@@ -54,12 +54,12 @@ public final class OutputDirectory implements Closeable {
   public record Kind(String name, String last) {}
 
   private OutputDirectory(
-      String option, String target, Kind kind, boolean isThere, TemporaryDirectory temporary)
+      String option, String target, Kind kind, boolean isReplaced, TemporaryDirectory temporary)
       throws IOException {
     this.option = option;
     this.target = target;
     this.kind = kind;
-    this.isThere = isThere;
+    this.isReplaced = isReplaced;
     this.temporary = temporary;
     writeMarker(Set.of());
   }
@@ -70,7 +70,8 @@ public final class OutputDirectory implements Closeable {
    * @param option the name of the option that names it, for messages
    * @param folder where it will be
    * @param isReplaceable whether a folder that is there may be replaced: one that is empty, or in
-   *     which Tally has written everything
+   *     which Tally has written everything. On this machine that is so too for a folder that
+   *     appears later: of several runs the last one to end is the one that is kept.
    * @throws CommandException if there can be no such folder
    */
   public static OutputDirectory to(String option, String folder, boolean isReplaceable, Kind kind) {
@@ -89,7 +90,9 @@ public final class OutputDirectory implements Closeable {
         if (isThere) {
           checkStill(name, target, kind);
         }
-        return new OutputDirectory(name, target, kind, isThere, temporary);
+        // Files that two runs write to a store at the same time would be mixed.
+        boolean isReplaced = isReplaceable && (isThere || !isRemote);
+        return new OutputDirectory(name, target, kind, isReplaced, temporary);
       } catch (IOException | RuntimeException e) {
         temporary.close();
         throw e;
@@ -231,7 +234,7 @@ public final class OutputDirectory implements Closeable {
     try {
       if (Storage.isRemote(target)) {
         upload(drafts());
-      } else if (isThere) {
+      } else if (isReplaced) {
         temporary.exchangeFolder(
             draft(), Path.of(target), old -> checkReplaceable(option, old.toString(), kind));
       } else {
@@ -284,7 +287,7 @@ public final class OutputDirectory implements Closeable {
   /** The marker is deleted last and written first, so that there is always one. */
   private void upload(Set<String> files) throws IOException {
     List<Found> inside = Storage.below(target);
-    if (!isThere && !inside.isEmpty()) {
+    if (!isReplaced && !inside.isEmpty()) {
       throw new FileAlreadyExistsException(target);
     }
     checkReplaceable(option, target, kind);

@@ -40,6 +40,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.ZoneId;
@@ -50,6 +51,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TimeZone;
 import java.util.stream.Collectors;
 import okhttp3.HttpUrl;
 
@@ -124,7 +126,18 @@ public final class WordReport {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    return run(options, terminal, Clock.system(ZoneId.systemDefault()));
+    return run(options, terminal, Clock.system(zone()));
+  }
+
+  /** The time zone of the machine, which {@code TZ} can set to any number of hours. */
+  private static ZoneId zone() {
+    try {
+      return ZoneId.systemDefault();
+    } catch (DateTimeException e) {
+      String name = TimeZone.getDefault().getID();
+      String message = "time zone " + name + ": expected at most 18 hours from UTC";
+      throw new CommandException(ExitCode.INTERNAL, message, e);
+    }
   }
 
   /**

@@ -75,11 +75,7 @@ final class CorpusStore {
     Path draft = temporary.path();
     Path books = folder.resolve(id);
     Files.deleteIfExists(folder.resolve(id + ".sha"));
-    if (Files.exists(books)) {
-      temporary.exchangeFolder(draft.resolve(id), books, ANY);
-    } else {
-      AtomicMoves.publishFolder(draft.resolve(id), books);
-    }
+    temporary.exchangeFolder(draft.resolve(id), books, ANY);
     for (String name : List.of(id + ".json", id + ".sha", "translations.json", "checksum.json")) {
       AtomicMoves.publishFile(draft.resolve(name), folder.resolve(name));
     }

@@ -152,7 +152,7 @@ class OutputDirectoryTest {
   void folderThatHasAppearedInTheMeantimeIsKept() throws IOException {
     Path target = home.resolve("out");
     try (OutputDirectory first = open(target, false);
-        OutputDirectory second = open(target, true)) {
+        OutputDirectory second = open(target, false)) {
       Files.writeString(first.draft().resolve(SUMMARY), "first");
       Files.writeString(second.draft().resolve(SUMMARY), "second");
       first.commit();
@@ -165,31 +165,53 @@ class OutputDirectoryTest {
     assertThat(inside(home)).containsExactly("out");
   }
 
-  /** A run may find nothing there while another replaces it, and then does not replace that. */
+  @Test
+  void folderThatHasAppearedInTheMeantimeMayBeReplaced() throws IOException {
+    Path target = home.resolve("out");
+    try (OutputDirectory first = open(target, true);
+        OutputDirectory second = open(target, true)) {
+      Files.writeString(first.draft().resolve(SUMMARY), "first");
+      Files.writeString(second.draft().resolve(SUMMARY), "second");
+      first.commit();
+      second.commit();
+    }
+    assertThat(target.resolve(SUMMARY)).hasContent("second");
+    assertThat(inside(home)).containsExactly("out");
+  }
+
+  @Test
+  void whatOthersHavePutThereInTheMeantimeIsKept() throws IOException {
+    Path target = home.resolve("out");
+    try (OutputDirectory folder = open(target, true)) {
+      Files.writeString(Files.createDirectory(target).resolve("notes.txt"), "mine");
+      assertThatThrownBy(folder::commit)
+          .hasMessage(
+              "--output="
+                  + target
+                  + ": has no file .tally, so Tally did not write it; it is not replaced");
+    }
+    assertThat(target.resolve("notes.txt")).hasContent("mine");
+    assertThat(inside(home)).containsExactly("out");
+  }
+
+  /** The folder is not there when they begin, and for moments while one replaces it. */
   @Test
   void runsThatReplaceTheSameFolderDoNotDisturbEachOther() throws Exception {
     Path target = home.resolve("out");
-    write(target, "first", "more");
-    Callable<Integer> run =
+    Callable<Void> run =
         () -> {
-          int written = 0;
           for (int i = 0; i < 100; i++) {
             try (OutputDirectory folder = open(target, true)) {
               Files.writeString(folder.draft().resolve(SUMMARY), "new");
               folder.commit();
-              written++;
-            } catch (CommandException e) {
-              assertThat(e)
-                  .hasMessage(
-                      "--output=" + target + ": was created in the meantime; it is not replaced");
             }
           }
-          return written;
+          return null;
         };
     ExecutorService threads = Executors.newFixedThreadPool(4);
     try {
-      for (Future<Integer> each : threads.invokeAll(Collections.nCopies(4, run))) {
-        assertThat(each.get()).isPositive();
+      for (Future<Void> each : threads.invokeAll(Collections.nCopies(4, run))) {
+        assertThat(each.get()).isNull();
       }
     } finally {
       threads.shutdown();

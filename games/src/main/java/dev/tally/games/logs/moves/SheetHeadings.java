@@ -81,15 +81,18 @@ final class SheetHeadings {
   }
 
   private void add(String line) {
+    Matcher players = PLAYERS.matcher(line);
+    boolean hasScore = players.matches() && players.group(3) != null;
     List<String> parts = List.of(FIELDS.split(line));
-    if (parts.stream().allMatch(each -> FIELD.matcher(each).matches())) {
+    if (!hasScore && parts.stream().allMatch(each -> FIELD.matcher(each).matches())) {
       parts.forEach(this::addField);
       return;
     }
-    Matcher players = PLAYERS.matcher(line);
     Matcher between = POINTS_BETWEEN.matcher(line);
     Matcher after = POINTS_AFTER.matcher(line);
-    if (FIELD.matcher(line).matches()) {
+    if (hasScore) {
+      addPlayers(players.group(1), players.group(2), players.group(3));
+    } else if (FIELD.matcher(line).matches()) {
       addField(line);
     } else if (DATE.matcher(line).matches()) {
       put("date", line);
@@ -100,12 +103,10 @@ final class SheetHeadings {
     } else if (after.matches()) {
       addPlayers(after.group(1), after.group(3), after.group(2) + "-" + after.group(4));
     } else if (players.matches()) {
-      boolean isSide = WinnerParser.of(players.group(1), sides, Map.of()).isPresent();
-      if (isSide && players.group(3) == null) {
+      if (WinnerParser.of(players.group(1), sides, Map.of()).isPresent()) {
         put(players.group(1).toLowerCase(Locale.ROOT), players.group(2));
       } else {
-        addPlayers(
-            players.group(1), players.group(2), players.group(3) == null ? "" : players.group(3));
+        addPlayers(players.group(1), players.group(2), "");
       }
     } else {
       put("heading", line);

@@ -53,6 +53,8 @@ class CsvHeaderTest {
   @Test
   void usualNameGoesBeforeOthers() {
     assertThat(Logs.game(CsvFormat.CSV, "coups,moves\n60,f5").moves()).containsExactly("f5");
+    assertThat(Logs.game(CsvFormat.CSV, "Game Record,Notation\nf5,d6").moves())
+        .containsExactly("f5");
     assertThat(Logs.game(CsvFormat.CSV, "move1,move2,moves\na1,b1,f5").moves())
         .containsExactly("f5");
   }

@@ -65,6 +65,7 @@ class ScoreSheetsTest {
         "Schwarz: Ann\nWei\u00DF: Bo\nErgebnis: 35-29\n1. f5 d6\n2. c3 d3",
         "Black - Ann\nWhite - Bo\nBlack wins by 6\nf5 d6\nc3 d3",
         "Ann - Bo 35-29\nf5\nd6\nc3",
+        "Ann vs Bo 35:29\n1. f5 d6\n2. c3 d3",
         "Ann vs. Bo (35:29)\n1. f5 d6\n2. c3 d3",
         "Ann \u2013 Bo, 35\u201329\nf5 d6\nc3 d3",
         "Ann 35-29 Bo\nf5d6c3",
