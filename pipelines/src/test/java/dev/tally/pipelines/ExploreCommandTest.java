@@ -88,7 +88,8 @@ class ExploreCommandTest {
         .contains("<title>Explore: akjv, kjv")
         .contains(
             "default-src &#39;none&#39;; base-uri &#39;none&#39;; form-action &#39;none&#39;;")
-        .containsPattern("style-src( &#39;sha256-[^&]{44}&#39;){1}; script-src( &#39;sha256-[^&]{44}&#39;){2}\"")
+        .containsPattern(
+            "style-src( &#39;sha256-[^&]{44}&#39;){1}; script-src( &#39;sha256-[^&]{44}&#39;){2}\"")
         .doesNotContain("unsafe-")
         .contains("<h2 dir=\"auto\">akjv Nets 2</h2>")
         .contains("<li><span class=\"number\">1</span><p dir=\"auto\">two nets</p></li>")

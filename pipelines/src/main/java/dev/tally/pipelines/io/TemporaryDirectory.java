@@ -179,9 +179,9 @@ public final class TemporaryDirectory implements Closeable {
 
   /**
    * Puts a folder that was made in it in the place of another, if there is one, after all of it was
-   * written to the disk. The other is deleted with this one. If the process is killed in between, the next one
-   * that makes a temporary folder here puts the other back. Of several processes that replace the
-   * same folder, each replaces what the one before has put there.
+   * written to the disk. The other is deleted with this one. If the process is killed in between,
+   * the next one that makes a temporary folder here puts the other back. Of several processes that
+   * replace the same folder, each replaces what the one before has put there.
    *
    * @param check receives the other after it was moved aside; if it throws, the other is restored
    */
