@@ -4,6 +4,7 @@ import dev.tally.words.counts.Totals;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.TokenRules;
 import java.io.Serializable;
+import java.util.Optional;
 
 /**
  * What is counted of texts, and what is shown of the counts, in the words of Beam's {@code
@@ -36,6 +37,14 @@ public interface Measure<A, R> extends Serializable {
    *     was
    */
   A mergeAccumulators(A sum, A next);
+
+  /**
+   * The way of accumulators to other workers, where what is counted of parts of a text adds up to
+   * what the whole text has, in any order; none where it does not.
+   */
+  default Optional<AccumulatorCoder<A>> accumulatorCoder() {
+    return Optional.empty();
+  }
 
   /** How many words were counted. */
   Totals totals(A accumulator);

@@ -45,6 +45,11 @@ public final class TextMeasurement<A, R> {
     this.isOneText = isOneText;
   }
 
+  /** The position of the first token of a text; it leaves room for those before the next one. */
+  public static long firstPosition(Text text) {
+    return (long) text.request().index() << TOKEN_BITS;
+  }
+
   private record Sum<A>(List<Passage> passages, A accumulator) {
     Sum<A> with(Text withNotice) {
       return new Sum<>(passages.stream().map(each -> each.with(withNotice)).toList(), accumulator);
@@ -91,7 +96,7 @@ public final class TextMeasurement<A, R> {
       endPassage.run();
       Sum<A> before = isAppended ? sums.get(key) : null;
       A accumulator = before == null ? measure.createAccumulator() : before.accumulator;
-      input = measure.addInput(accumulator, rules, (long) text.request().index() << TOKEN_BITS);
+      input = measure.addInput(accumulator, rules, firstPosition(text));
       endPassage = () -> end(key, new Sum<>(List.of(passage), accumulator));
     }
 

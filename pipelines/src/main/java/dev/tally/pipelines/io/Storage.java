@@ -189,6 +189,18 @@ public final class Storage {
     return in;
   }
 
+  /** How many bytes a file has. */
+  public static long size(String file) throws IOException {
+    return isLocal(file)
+        ? Files.size(path(file))
+        : StoredFiles.find(file).orElseThrow(() -> new NoSuchFileException(file)).size();
+  }
+
+  /** When a file of this machine was changed last, in milliseconds of the Unix epoch; else 0. */
+  public static long modified(String file) throws IOException {
+    return isLocal(file) ? Files.getLastModifiedTime(path(file)).toMillis() : 0;
+  }
+
   /** Creates a file, and its folder if that does not exist. Failures to write name the file. */
   public static OutputStream create(String file) throws IOException {
     return create(file, file);

@@ -1,6 +1,9 @@
 package dev.tally.words.counts;
 
 import dev.tally.words.tokens.CodePoints;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
@@ -66,6 +69,24 @@ final class Forms {
   void merge(Forms other, IntUnaryOperator numberHere) {
     for (int i = 0; i < other.forms.size(); i++) {
       set(forms.add(other.forms, i), numberHere.applyAsInt(other.words[i]), other.counts[i]);
+    }
+  }
+
+  /** Writes them all, with the numbers of their words. */
+  void write(DataOutput out) throws IOException {
+    out.writeInt(forms.size());
+    for (int i = 0; i < forms.size(); i++) {
+      forms.write(i, out);
+      out.writeInt(words[i]);
+      out.writeInt(counts[i]);
+    }
+  }
+
+  /** Adds what {@link #write} wrote. */
+  void read(DataInput in) throws IOException {
+    for (int left = in.readInt(); left > 0; left--) {
+      char[] form = StringTable.read(in);
+      add(form, 0, form.length, in.readInt(), in.readInt());
     }
   }
 

@@ -1,6 +1,9 @@
 package dev.tally.words.counts;
 
 import dev.tally.words.tokens.Tokenizer;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -18,6 +21,9 @@ final class StringTable {
   static final int MAX_STRINGS = FullException.limit(MAX_STRINGS_OF_ALL_HEAPS, 56);
 
   private static final int MAX_LETTERS = FullException.limit(64 << 20, 3);
+
+  /** The byte before a character that needs more than one. */
+  private static final int ESCAPE = 0xFF;
 
   private int size;
   private char[] letters;
@@ -49,6 +55,38 @@ final class StringTable {
   /** The string of a number. */
   String get(int number) {
     return new String(letters, start(number), ends[number] - start(number));
+  }
+
+  /** Writes the string of a number for {@link #read}. */
+  void write(int number, DataOutput out) throws IOException {
+    write(letters, start(number), ends[number], out);
+  }
+
+  /** Writes a string for {@link #read}: its length, and each character in a byte if it has room. */
+  static void write(char[] string, DataOutput out) throws IOException {
+    write(string, 0, string.length, out);
+  }
+
+  private static void write(char[] chars, int from, int to, DataOutput out) throws IOException {
+    out.writeInt(to - from);
+    for (int i = from; i < to; i++) {
+      if (chars[i] < ESCAPE) {
+        out.writeByte(chars[i]);
+      } else {
+        out.writeByte(ESCAPE);
+        out.writeChar(chars[i]);
+      }
+    }
+  }
+
+  /** Reads what {@link #write} wrote. */
+  static char[] read(DataInput in) throws IOException {
+    char[] string = new char[in.readInt()];
+    for (int i = 0; i < string.length; i++) {
+      int first = in.readUnsignedByte();
+      string[i] = first < ESCAPE ? (char) first : in.readChar();
+    }
+    return string;
   }
 
   /** Whether a string begins with a quote or a dash other than those of ASCII. */

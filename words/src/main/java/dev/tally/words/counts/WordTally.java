@@ -3,6 +3,9 @@ package dev.tally.words.counts;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -188,6 +191,37 @@ public final class WordTally implements Counts {
       verses[word] += other.verses[i];
     }
     stemmed.merge(other.stemmed, word -> number(other, word));
+  }
+
+  /** Writes all words and what is known of them. */
+  public void write(DataOutput out) throws IOException {
+    out.writeInt(size());
+    for (int i = 0; i < size(); i++) {
+      words.write(i, out);
+      out.writeInt(counts[i]);
+      out.writeInt(verses[i]);
+      out.writeLong(firsts[i]);
+      out.writeBoolean(kept[i]);
+      StringTable.write(form(i).toCharArray(), out);
+    }
+    stemmed.write(out);
+  }
+
+  /** Reads what {@link #write} wrote. */
+  public static WordTally read(DataInput in) throws IOException {
+    WordTally tally = new WordTally();
+    for (int left = in.readInt(); left > 0; left--) {
+      char[] key = StringTable.read(in);
+      int word = tally.words.add(key, 0, key.length);
+      tally.ensureRoom();
+      tally.counts[word] = in.readInt();
+      tally.verses[word] = in.readInt();
+      tally.firsts[word] = in.readLong();
+      tally.kept[word] = in.readBoolean();
+      tally.setForm(word, new String(StringTable.read(in)));
+    }
+    tally.stemmed.read(in);
+    return tally;
   }
 
   private void setForm(int word, String form) {

@@ -45,16 +45,33 @@ public final class UnspacedScript {
 
   private final Segmentation segmentation;
   private final boolean isPlain;
-  private int verses;
-  private int unspaced;
-  private int withoutWords;
-  private int blanks;
-  private int divided;
+  private long verses;
+  private long unspaced;
+  private long withoutWords;
+  private long blanks;
+  private long divided;
+
+  /** What was seen of some verses of a text. */
+  public record Seen(long verses, long unspaced, long withoutWords, long blanks, long divided) {}
 
   /** For a text whose verses are split in this way. */
   public UnspacedScript(Segmentation segmentation, Text.Origin origin) {
     this.segmentation = segmentation;
     this.isPlain = origin == Text.Origin.FILE;
+  }
+
+  /** What was seen so far. */
+  public Seen seen() {
+    return new Seen(verses, unspaced, withoutWords, blanks, divided);
+  }
+
+  /** Adds what another worker has seen of the same text. */
+  public void add(Seen other) {
+    verses += other.verses;
+    unspaced += other.unspaced;
+    withoutWords += other.withoutWords;
+    blanks += other.blanks;
+    divided += other.divided;
   }
 
   /** Looks at a verse. */
@@ -100,7 +117,7 @@ public final class UnspacedScript {
     if (unspaced * 2L > verses) {
       return Optional.of(text.withNotice(notice(text)));
     }
-    return divided > 0 && divided * 1000L >= (long) blanks * MIN_DIVIDED
+    return divided > 0 && divided * 1000 >= blanks * MIN_DIVIDED
         ? Optional.of(
             text.withNotice(
                 text.request().version()

@@ -1,5 +1,6 @@
 package dev.tally.words.top;
 
+import dev.tally.words.AccumulatorCoder;
 import dev.tally.words.Measure;
 import dev.tally.words.counts.Counts;
 import dev.tally.words.counts.KnownForms;
@@ -11,7 +12,11 @@ import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.Tokenizer;
 import dev.tally.words.tokens.WordFilter;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.io.Serializable;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -40,6 +45,11 @@ record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
   public WordTally mergeAccumulators(WordTally sum, WordTally next) {
     sum.merge(next);
     return sum;
+  }
+
+  @Override
+  public Optional<AccumulatorCoder<WordTally>> accumulatorCoder() {
+    return Optional.of(new TallyCoder());
   }
 
   @Override
@@ -85,6 +95,18 @@ record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
     @Override
     public void token(char[] chars, int from, int to) {
       tally.add(chars, from, to, position++, verse, filter);
+    }
+  }
+
+  private record TallyCoder() implements AccumulatorCoder<WordTally> {
+    @Override
+    public void encode(WordTally tally, DataOutput out) throws IOException {
+      tally.write(out);
+    }
+
+    @Override
+    public WordTally decode(DataInput in) throws IOException {
+      return WordTally.read(in);
     }
   }
 

@@ -6,6 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.words.counts.Tally.Verse;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -55,6 +61,38 @@ class WordTallyTest {
       tally.add(words[i].toCharArray(), 0, words[i].length(), position + i, 1, filter);
     }
     return tally;
+  }
+
+  @Test
+  void formsOfWordsAreCarriedToo() {
+    for (WordFilter filter : List.of(WordFilter.NONE.with(WordKeys.IGNORE_CASE), stemming())) {
+      WordTally tally = tally(filter, 5, "Seas", "sand", "seas", "SEA", "sand\uD800");
+      WordTally carried = carried(tally);
+      assertThat(carried.top(10)).isEqualTo(tally.top(10));
+      assertThat(carried.find(List.of("sea"))).isEqualTo(tally.find(List.of("sea")));
+      carried.merge(tally(filter, 0, "Sand", "seas"));
+      tally.merge(tally(filter, 0, "Sand", "seas"));
+      assertThat(carried.top(10)).isEqualTo(tally.top(10));
+    }
+  }
+
+  private static WordFilter stemming() {
+    return WordFilter.NONE.with(
+        WordKeys.IGNORE_CASE.with(word -> word.endsWith("s") ? word.substring(0, 3) : word));
+  }
+
+  /** A tally as another worker gets it. */
+  static WordTally carried(WordTally tally) {
+    try {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      tally.write(new DataOutputStream(bytes));
+      ByteArrayInputStream in = new ByteArrayInputStream(bytes.toByteArray());
+      WordTally carried = WordTally.read(new DataInputStream(in));
+      assertThat(in.available()).isZero();
+      return carried;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

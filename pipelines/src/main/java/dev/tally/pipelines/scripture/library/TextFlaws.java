@@ -11,7 +11,7 @@ import java.util.Map;
  * of HTML in them: both are counted as they stand, and the user should know of them. For one text
  * and one thread.
  */
-final class TextFlaws implements VerseVisitor {
+public final class TextFlaws implements VerseVisitor {
   /** Greater numbers of verses are not looked at. */
   private static final int MAX_NUMBER = 1 << 16;
 
@@ -25,8 +25,26 @@ final class TextFlaws implements VerseVisitor {
   private String place = "";
   private int twice;
   private String firstTwice = "";
-  private int marked;
+  private long marked;
   private String firstMarkup = "";
+
+  /**
+   * Verses of a text with markup.
+   *
+   * @param from where the part of the text begins that has the first
+   * @param first the first markup; empty if there is none
+   */
+  public record Markup(long from, long verses, String first) {
+    /** None. */
+    public static final Markup NONE = new Markup(0, 0, "");
+
+    /** Those of two parts of a text. */
+    public Markup plus(Markup other) {
+      boolean isBefore = other.verses == 0 || (verses > 0 && from < other.from);
+      Markup first = isBefore ? this : other;
+      return new Markup(first.from, verses + other.verses, first.first);
+    }
+  }
 
   TextFlaws(VerseVisitor next) {
     this.next = next;
@@ -92,6 +110,15 @@ final class TextFlaws implements VerseVisitor {
         : new String(chars, from, MAX_SHOWN) + "...";
   }
 
+  /**
+   * What was found in a part of a text.
+   *
+   * @param from where that begins
+   */
+  Markup markup(long from) {
+    return new Markup(from, marked, firstMarkup);
+  }
+
   /** The text with what the user should know of it. */
   Text noted(Text text) {
     Text noted = text;
@@ -104,16 +131,23 @@ final class TextFlaws implements VerseVisitor {
                   + ", the first at "
                   + firstTwice);
     }
-    if (marked > 0) {
-      noted =
-          noted.withNotice(
-              text.request().version()
-                  + (hasBooks ? ": verses" : ": paragraphs")
-                  + " with markup, which is counted as text: "
-                  + marked
-                  + ", the first with "
-                  + firstMarkup);
-    }
-    return noted;
+    return noted(noted, hasBooks, markup(0));
+  }
+
+  /** A text of paragraphs with what the user should know of it. */
+  public static Text noted(Text text, Markup markup) {
+    return noted(text, /* hasBooks= */ false, markup);
+  }
+
+  private static Text noted(Text text, boolean hasBooks, Markup markup) {
+    return markup.verses == 0
+        ? text
+        : text.withNotice(
+            text.request().version()
+                + (hasBooks ? ": verses" : ": paragraphs")
+                + " with markup, which is counted as text: "
+                + markup.verses
+                + ", the first with "
+                + markup.first);
   }
 }

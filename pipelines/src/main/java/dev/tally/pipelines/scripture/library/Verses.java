@@ -7,6 +7,7 @@ import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.VerseReader;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.words.text.Ranges;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
@@ -20,21 +21,44 @@ import java.util.TreeSet;
 import java.util.function.BiConsumer;
 
 /**
- * The verses of a text, in its order. They are read from the library each time they are asked for
- * and never kept in memory as a whole, like the values of a grouped key.
+ * The verses of a text, or of a range of it, in its order. They are read from the library each time
+ * they are asked for and never kept in memory as a whole, like the values of a grouped key.
  *
- * @param text whose verses these are
+ * @param range whose verses these are
  * @param library where its bytes are read from
  */
-public record Verses(Text text, Library library) {
+public record Verses(TextRange range, Library library) {
+  /** The verses of a whole text. */
+  public Verses(Text text, Library library) {
+    this(TextRange.whole(text), library);
+  }
+
+  /** The text that has them. */
+  public Text text() {
+    return range.text();
+  }
+
   /**
-   * Shows each verse to the visitor.
+   * Shows each verse of a range of a plain text to the visitor.
+   *
+   * @return those that have markup
+   * @throws UnavailableException as {@link #forEach} does
+   */
+  public TextFlaws.Markup ofRange(VerseVisitor visitor) throws UnavailableException {
+    TextFlaws flaws = new TextFlaws(visitor);
+    range.read(flaws);
+    return flaws.markup(range.from());
+  }
+
+  /**
+   * Shows each verse of a whole text to the visitor.
    *
    * @return the text, with what the user should know of its verses
    * @throws UnavailableException if the text cannot be read or is not the expected one; the visitor
    *     may have received some of it
    */
   public Text forEach(VerseVisitor visitor) throws UnavailableException {
+    Text text = range.text();
     TextFlaws flaws = new TextFlaws(visitor);
     if (text.origin() == Text.Origin.FILE) {
       PlainTexts.read(text, flaws);

@@ -68,6 +68,14 @@ final class ParagraphReader {
    * @throws IOException if the bytes cannot be read or are not text, or there are no words
    */
   static void read(InputStream bytes, VerseVisitor visitor) throws IOException {
+    readBeginning(bytes, visitor).checkText();
+  }
+
+  /**
+   * Reads what a text begins with, to the end of some paragraph, in the same way; it may have no
+   * words.
+   */
+  static ParagraphReader readBeginning(InputStream bytes, VerseVisitor visitor) throws IOException {
     PushbackInputStream in = new PushbackInputStream(bytes, FileType.MAX_BYTES);
     byte[] beginning = in.readNBytes(FileType.MAX_BYTES);
     in.unread(beginning);
@@ -76,7 +84,17 @@ final class ParagraphReader {
       throw new IOException("expected plain text, found " + other.get().description());
     }
     ParagraphReader reader = new ParagraphReader(visitor);
-    reader.decode(in, isUtf16(beginning) ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8);
+    reader.decode(in, isUtf16(beginning) ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8, true);
+    reader.end();
+    return reader;
+  }
+
+  /**
+   * Reads what follows in a text in UTF-8, from the beginning of some paragraph to that of another.
+   */
+  static void readPart(InputStream bytes, VerseVisitor visitor) throws IOException {
+    ParagraphReader reader = new ParagraphReader(visitor);
+    reader.decode(bytes, StandardCharsets.UTF_8, false);
     reader.end();
   }
 
@@ -91,11 +109,15 @@ final class ParagraphReader {
       reader.take(text.charAt(i));
     }
     reader.end();
+    reader.checkText();
   }
 
   private void end() throws IOException {
     endLine();
     endParagraph();
+  }
+
+  private void checkText() throws IOException {
     if (isEmpty) {
       throw new IOException("expected text, found nothing but whitespace");
     }
@@ -125,7 +147,7 @@ final class ParagraphReader {
   }
 
   /** Whether text begins with a byte order mark of UTF-16, in either order. */
-  private static boolean isUtf16(byte[] beginning) {
+  static boolean isUtf16(byte[] beginning) {
     if (beginning.length < 2) {
       return false;
     }
@@ -133,12 +155,12 @@ final class ParagraphReader {
     return first == 0xFEFF || first == 0xFFFE;
   }
 
-  private void decode(InputStream in, Charset charset) throws IOException {
+  private void decode(InputStream in, Charset charset, boolean mayHaveMark) throws IOException {
     CharsetDecoder decoder = charset.newDecoder();
     ByteBuffer bytes = ByteBuffer.allocate(CHUNK);
     CharBuffer chars = CharBuffer.allocate(CHUNK); // both have no fewer bytes than characters
     long decoded = 0;
-    boolean isFirst = true;
+    boolean isFirst = mayHaveMark;
     boolean isLast = false;
     while (!isLast) {
       int read = in.read(bytes.array(), bytes.position(), bytes.remaining());

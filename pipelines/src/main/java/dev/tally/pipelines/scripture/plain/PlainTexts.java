@@ -7,6 +7,7 @@ import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
@@ -83,6 +84,17 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
     return locations.containsKey(name);
   }
 
+  /** Whether a plan has nothing but some of these, and one of them is read in ranges. */
+  public boolean areLong(TextPlan plan) {
+    return plan.requests().stream().allMatch(each -> has(each.version()))
+        && locations.values().stream().anyMatch(each -> TextRange.maxRanges(each) > 1);
+  }
+
+  /** At most how many ranges the texts have, as {@link TextRange#cut} cuts them. */
+  public long maxRanges() {
+    return locations.values().stream().mapToLong(TextRange::maxRanges).sum();
+  }
+
   /** What the text of a file is called; the file must be one of them. */
   public String name(PlainFile file) {
     return locations.entrySet().stream()
@@ -156,7 +168,7 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
     }
   }
 
-  private static UnavailableException unreadable(String name, IOException e) {
+  static UnavailableException unreadable(String name, IOException e) {
     return new UnavailableException(new MissingText(name, Failures.reason(e), DAMAGED), e);
   }
 }

@@ -49,25 +49,33 @@ import org.apache.beam.sdk.values.TypeDescriptors;
  */
 public final class CountTexts<R extends Record>
     extends PTransform<PCollection<Tokens>, PCollectionTuple> {
-  private static final String TEXTS_READ = "texts read";
+  static final String TEXTS_READ = "texts read";
 
   private final TupleTag<KV<Integer, List<Result<R>>>> results = new TupleTag<>("results");
   private final Measure<?, R> measure;
   private final Class<R> type;
   private final Grouping grouping;
   private final boolean isOneText;
+  private final boolean isInRanges;
 
-  private CountTexts(Measure<?, R> measure, Class<R> type, TextPlan plan) {
+  private CountTexts(Measure<?, R> measure, Class<R> type, TextPlan plan, boolean isInRanges) {
     this.measure = measure;
     this.type = type;
     this.grouping = plan.grouping();
     this.isOneText = plan.isOneTextEach();
+    this.isInRanges = isInRanges;
   }
 
   /** The results of a plan. */
   public static <R extends Record> CountTexts<R> of(
       Measure<?, R> measure, Class<R> type, TextPlan plan) {
-    return new CountTexts<>(measure, type, plan);
+    return new CountTexts<>(measure, type, plan, /* isInRanges= */ false);
+  }
+
+  /** The results of a plan of plain texts, whose ranges come one by one. */
+  static <R extends Record> CountTexts<R> ofRanges(
+      Measure<?, R> measure, Class<R> type, TextPlan plan) {
+    return new CountTexts<>(measure, type, plan, /* isInRanges= */ true);
   }
 
   /** What a progress bar counts while the texts of a plan are read. */
@@ -90,6 +98,9 @@ public final class CountTexts<R extends Record>
 
   @Override
   public PCollectionTuple expand(PCollection<Tokens> tokens) {
+    if (isInRanges) {
+      return tokens.apply("Count in ranges", new CountRanges<>(measure, type, results));
+    }
     CountFn<R> count = new CountFn<>(measure, grouping, results);
     if (isOneText) {
       return FailedText.apply("Count text", new CountEachFn<>(count), tokens, results, coder(type));
@@ -104,6 +115,22 @@ public final class CountTexts<R extends Record>
             .apply("Texts of results", GroupByKey.create());
     return FailedText.apply(
         "Count texts", new CountTogetherFn<>(count), grouped, results, coder(type));
+  }
+
+  /**
+   * A text that has too many words.
+   *
+   * @param isAlone whether its result has no other text
+   */
+  static FailedText full(Text text, boolean isAlone, FullException e) {
+    MissingText missing =
+        isAlone
+            ? new MissingText(text.location(), e.getMessage(), Reason.DAMAGED)
+            : new MissingText(
+                text.request().name() + ", counted with others",
+                e.getMessage() + "; --by=chapter counts less at once",
+                Reason.DAMAGED);
+    return new FailedText(text.request().index(), missing);
   }
 
   private static int group(Tokens tokens) {
@@ -161,24 +188,15 @@ public final class CountTexts<R extends Record>
           verses.finish(tokens.verses().forEach(verses));
           TEXTS.inc();
         } catch (UnavailableException e) {
-          fail(text, e.text(), out);
+          FAILED.inc();
+          out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
         } catch (FullException e) {
-          if (texts.size() == 1) {
-            fail(text, new MissingText(text.location(), e.getMessage(), Reason.DAMAGED), out);
-          } else {
-            String name = text.request().name() + ", counted with others";
-            String why = e.getMessage() + "; --by=chapter counts less at once";
-            fail(text, new MissingText(name, why, Reason.DAMAGED), out);
-          }
+          FAILED.inc();
+          out.get(FailedText.TAG).output(full(text, texts.size() == 1, e));
         }
       }
       int first = texts.get(0).verses().text().request().index();
       out.get(results).output(KV.of(first, measurement.results()));
-    }
-
-    private static void fail(Text text, MissingText missing, DoFn.MultiOutputReceiver out) {
-      FAILED.inc();
-      out.get(FailedText.TAG).output(new FailedText(text.request().index(), missing));
     }
   }
 }

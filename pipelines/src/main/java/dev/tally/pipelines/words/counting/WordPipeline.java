@@ -84,12 +84,18 @@ public final class WordPipeline {
       Measure<?, R> measure,
       Class<R> type,
       String tempLocation) {
-    CountTexts<R> count = CountTexts.of(measure, type, plan);
+    boolean isInRanges =
+        measure.accumulatorCoder().isPresent() && library.plainTexts().areLong(plan);
+    CountTexts<R> count =
+        isInRanges ? CountTexts.ofRanges(measure, type, plan) : CountTexts.of(measure, type, plan);
     MaterializeEach<KV<Integer, List<Result<R>>>> results =
         MaterializeEach.into(tempLocation + "/results", CountTexts.coder(type), KV::getKey);
     MaterializeEach<FailedText> failed = failed(tempLocation);
 
-    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
+    PCollectionTuple texts =
+        pipeline.apply(
+            "Texts",
+            isInRanges ? ReadVerses.inRanges(plan, library) : ReadVerses.of(plan, library));
     PCollectionTuple counts =
         texts
             .get(ReadVerses.VERSES)

@@ -1,0 +1,84 @@
+package dev.tally.pipelines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.testing.CapturedTerminal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Properties;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that are long enough to be counted in ranges by several workers. */
+class LongTextTest {
+  private static final String PARAGRAPH =
+      "The keeper <b>lit the lamp, and “Sea” was a har-\nbour; the lamp lit ships.\n\n";
+  private static final int PARAGRAPHS = 500_000;
+
+  private final Properties properties = new Properties();
+  private final Path root;
+  private final Path text;
+  private CapturedTerminal captured = new CapturedTerminal();
+
+  LongTextTest(@TempDir Path root) {
+    this.root = root;
+    this.text = root.resolve("long.txt");
+  }
+
+  @BeforeEach
+  void writeFiles() throws IOException {
+    Files.writeString(root.resolve("stopwords.txt"), "the and a was");
+    Files.writeString(text, PARAGRAPH.repeat(PARAGRAPHS));
+    Files.writeString(root.resolve("short.txt"), "A lamp, ships and gulls");
+    properties.setProperty("tally.root", root.toString());
+    properties.setProperty("source", "http://127.0.0.1:9"); // nobody is there, and nobody is asked
+  }
+
+  @Test
+  void isCountedAsAShortOneIs() {
+    assertThat(run("--text={root}/long.txt")).isZero();
+    assertThat(captured.out())
+        .contains("long.txt,long.txt,,,1,lamp,1000000,2222.22,500000,")
+        .contains(",2,keeper,500000,1111.11,500000,", ",2,b>lit,500000,", ",2,ships,500000,");
+    assertThat(captured.err())
+        .contains("markup, which is counted as text: 500000, the first with <b>")
+        .contains("500000 words are divided by a hyphen at the end of a line");
+  }
+
+  @Test
+  void isCountedTogetherWithAShortOne() {
+    assertThat(run("--text={root}/long.txt,{root}/short.txt", "--by=all", "--words=lamp,gulls"))
+        .isZero();
+    assertThat(captured.out()).contains(",lamp,1000001,", ",gulls,1,");
+  }
+
+  @Test
+  void thatCannotBeReadAtItsEndIsInNoResult() throws IOException {
+    Files.write(text, new byte[] {'a', (byte) 0xFF}, StandardOpenOption.APPEND);
+    long offset = Files.size(text) - 1;
+    assertThat(run("--text={root}/long.txt,{root}/short.txt", "--by=all")).isEqualTo(3);
+    assertThat(captured.out()).doesNotContain("keeper");
+    assertThat(captured.err())
+        .contains("line 1500001: expected UTF-8, found the byte 0xFF at offset " + offset);
+  }
+
+  @Test
+  void withNothingButBlanksIsNone() throws IOException {
+    Files.writeString(text, " \n".repeat(10 << 20));
+    assertThat(run("--text={root}/long.txt")).isEqualTo(3);
+    assertThat(captured.err()).contains("expected text, found nothing but whitespace");
+  }
+
+  private int run(String... arguments) {
+    captured = new CapturedTerminal();
+    String[] there =
+        Stream.concat(Stream.of("topwords", "--format=csv"), Stream.of(arguments))
+            .map(each -> each.replace("{root}", root.toString()))
+            .toArray(String[]::new);
+    return Main.run(there, properties, captured.terminal());
+  }
+}
