@@ -7,6 +7,7 @@ import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
 import dev.tally.pipelines.testing.StandIn;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -40,6 +41,9 @@ class LauncherIT extends LauncherFixture {
         "convert --logs=s*.csv",
         "grade small.csv",
         "analyze small.csv",
+        "topwords big.csv --column=text",
+        "topwords --text=few",
+        "topwords akjv --source=huge.txt",
         "play big.csv"
       })
   void shortRunsHaveTheQuickCompilerOnly(String command) throws IOException {
@@ -66,6 +70,9 @@ class LauncherIT extends LauncherFixture {
         "Grade --logs big.csv --quiet",
         "grade half.csv --output=x many/half.csv",
         "convert big.csv",
+        "topwords huge.txt",
+        "concordance sea --text=few,huge.txt",
+        "report ./*.txt",
         "grade -"
       })
   void longRunsHaveBoth(String command) throws IOException {
@@ -206,6 +213,9 @@ class LauncherIT extends LauncherFixture {
     Files.write(folder.resolve("big.csv"), new byte[17 * MEBIBYTE]);
     Files.write(folder.resolve("half.csv"), new byte[9 * MEBIBYTE]);
     Files.write(folder.resolve("many/half.csv"), new byte[9 * MEBIBYTE]);
+    try (RandomAccessFile huge = new RandomAccessFile(folder.resolve("huge.txt").toFile(), "rw")) {
+      huge.setLength(65L * MEBIBYTE); // without blocks on the disk
+    }
     Files.createSymbolicLink(folder.resolve("link.csv"), folder.resolve("big.csv"));
     Files.createSymbolicLink(folder.resolve("many/link.csv"), folder.resolve("half.csv"));
   }
