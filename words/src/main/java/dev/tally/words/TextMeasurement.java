@@ -50,9 +50,19 @@ public final class TextMeasurement<A, R> {
     return (long) text.request().index() << TOKEN_BITS;
   }
 
-  private record Sum<A>(List<Passage> passages, A accumulator) {
+  /**
+   * What is counted of a result.
+   *
+   * @param passages its own list: a result may have hundreds of thousands
+   */
+  private record Sum<A>(ArrayList<Passage> passages, A accumulator) {
+    Sum(Passage passage, A accumulator) {
+      this(new ArrayList<>(List.of(passage)), accumulator);
+    }
+
     Sum<A> with(Text withNotice) {
-      return new Sum<>(passages.stream().map(each -> each.with(withNotice)).toList(), accumulator);
+      passages.replaceAll(each -> each.with(withNotice));
+      return this;
     }
   }
 
@@ -97,7 +107,7 @@ public final class TextMeasurement<A, R> {
       Sum<A> before = isAppended ? sums.get(key) : null;
       A accumulator = before == null ? measure.createAccumulator() : before.accumulator;
       input = measure.addInput(accumulator, rules, firstPosition(text));
-      endPassage = () -> end(key, new Sum<>(List.of(passage), accumulator));
+      endPassage = () -> end(key, new Sum<>(passage, accumulator));
     }
 
     private void end(ResultKey key, Sum<A> sum) {
@@ -144,10 +154,9 @@ public final class TextMeasurement<A, R> {
   }
 
   private Sum<A> plus(Sum<A> sum, Sum<A> next) {
-    List<Passage> passages = new ArrayList<>(sum.passages);
-    passages.addAll(next.passages);
+    sum.passages.addAll(next.passages);
     return new Sum<>(
-        passages,
+        sum.passages,
         sum.accumulator == next.accumulator
             ? sum.accumulator
             : measure.mergeAccumulators(sum.accumulator, next.accumulator));

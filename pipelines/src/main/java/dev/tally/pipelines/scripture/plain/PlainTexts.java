@@ -129,6 +129,11 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
     }
   }
 
+  /** Whether a text is a row of a table, which was read to its end before and copied. */
+  public static boolean isRow(Text text) {
+    return text.origin() == Text.Origin.FILE && PlainFile.isRow(text.location());
+  }
+
   /**
    * Shows each paragraph of a text that was found, as the verses of one chapter 0.
    *

@@ -48,9 +48,9 @@ import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
 
 /**
- * Measures plain texts whose ranges are read by different workers. Each counts its ranges of a text
- * into one accumulator; those of a result are then added up. A text that cannot be read, in any of
- * its ranges, is in no result.
+ * Measures plain texts, of which long ones are read in ranges, by many workers. Each counts what it
+ * gets of a result into one accumulator, and its ranges of a text into one of their own, since a
+ * text that cannot be read, in any of its ranges, is in no result. Accumulators are then added up.
  *
  * @param <A> type of the accumulators
  * @param <R> type of what is shown of a result
@@ -62,35 +62,47 @@ final class CountRanges<A, R extends Record>
   private final TupleTag<KV<Integer, List<Result<R>>>> results;
   private final Measure<A, R> measure;
   private final Class<R> type;
+  private final boolean isOneText;
 
+  /**
+   * A way to count.
+   *
+   * @param isOneText whether no result has several texts
+   */
   CountRanges(
-      Measure<A, R> measure, Class<R> type, TupleTag<KV<Integer, List<Result<R>>>> results) {
+      Measure<A, R> measure,
+      Class<R> type,
+      TupleTag<KV<Integer, List<Result<R>>>> results,
+      boolean isOneText) {
     this.measure = measure;
     this.type = type;
     this.results = results;
+    this.isOneText = isOneText;
   }
 
   /**
-   * What a worker has counted of a text.
+   * What a worker has read of a text.
    *
-   * @param isRead whether all of it could be read that the worker had to
+   * @param isRead whether that is all that it had to read
    * @param seen of its script
+   */
+  private record Part(
+      Text text, boolean isRead, long paragraphs, UnspacedScript.Seen seen, Markup markup) {}
+
+  /**
+   * What a worker has counted of a result.
+   *
+   * @param parts of one text, or several whole texts that could be read
    * @param counted an accumulator
    */
-  private record Counted(
-      Text text,
-      boolean isRead,
-      long paragraphs,
-      UnspacedScript.Seen seen,
-      Markup markup,
-      byte[] counted) {}
+  private record Counted(List<Part> parts, byte[] counted) {}
 
   @Override
   public PCollectionTuple expand(PCollection<Tokens> tokens) {
     PCollectionTuple counted =
         FailedText.apply(
             "Count ranges",
-            new CountFn<>(measure),
+            new CountFn<>(measure, isOneText),
             tokens,
             COUNTED,
             KvCoder.of(VarIntCoder.of(), RecordCoder.of(Counted.class)));
@@ -108,55 +120,92 @@ final class CountRanges<A, R extends Record>
     return PCollectionTuple.of(results, sums.get(results)).and(FailedText.TAG, failed);
   }
 
-  /** Counts the ranges that a worker gets at a time, those of a text together. */
+  /**
+   * Counts what a worker gets at a time: the ranges of a text together, and the whole texts of a
+   * result.
+   */
   private static final class CountFn<A> extends DoFn<Tokens, KV<Integer, Counted>> {
     private final Measure<A, ?> measure;
     private final AccumulatorCoder<A> coder;
-    private transient Map<Integer, OfText<A>> texts = new TreeMap<>();
+    private final boolean isOneText;
+    private transient Map<Integer, OfText<A>> inRanges = new TreeMap<>();
+    private transient Map<Integer, Whole<A>> whole = new TreeMap<>();
 
-    CountFn(Measure<A, ?> measure) {
+    CountFn(Measure<A, ?> measure, boolean isOneText) {
       this.measure = measure;
       this.coder = measure.accumulatorCoder().orElseThrow();
+      this.isOneText = isOneText;
     }
+
+    /** The whole texts of a result. */
+    private record Whole<A>(List<Part> parts, A sum) {}
 
     @StartBundle
     public void start() {
-      texts = new TreeMap<>();
+      inRanges = new TreeMap<>();
+      whole = new TreeMap<>();
     }
 
     @ProcessElement
     public void count(@Element Tokens tokens, MultiOutputReceiver out) throws IOException {
       Text text = tokens.verses().text();
+      int index = text.request().index();
+      int group = text.request().group();
       boolean isWhole = tokens.verses().range().isWhole();
-      OfText<A> sum =
+      OfText<A> counted =
           isWhole
               ? new OfText<>(text, tokens.rules(), measure)
-              : texts.computeIfAbsent(
-                  text.request().index(), first -> new OfText<>(text, tokens.rules(), measure));
+              : inRanges.computeIfAbsent(
+                  index, first -> new OfText<>(text, tokens.rules(), measure));
       try {
-        sum.add(tokens);
+        counted.add(tokens);
+        if (isWhole && isOneText) {
+          out.get(COUNTED)
+              .output(KV.of(group, counted(List.of(counted.part()), counted.accumulator)));
+        } else if (isWhole) {
+          Whole<A> before = whole.get(group);
+          List<Part> parts = before == null ? new ArrayList<>() : before.parts;
+          A sum =
+              before == null
+                  ? counted.accumulator
+                  : measure.mergeAccumulators(before.sum, counted.accumulator);
+          parts.add(counted.part());
+          whole.put(group, new Whole<>(parts, sum));
+        }
       } catch (UnavailableException e) {
-        sum.isRead = false;
-        out.get(FailedText.TAG).output(new FailedText(text.request().index(), e.text()));
+        counted.isRead = false;
+        out.get(FailedText.TAG).output(FailedText.of(index, e));
       } catch (FullException e) {
-        sum.isRead = false;
-        out.get(FailedText.TAG).output(CountTexts.full(text, /* isAlone= */ true, e));
-      }
-      if (isWhole) {
-        out.get(COUNTED).output(KV.of(text.request().group(), sum.counted(coder)));
+        counted.isRead = false;
+        out.get(FailedText.TAG).output(CountTexts.full(text, isOneText, e));
       }
     }
 
     @FinishBundle
     public void finish(FinishBundleContext context) throws IOException {
-      for (OfText<A> each : texts.values()) {
-        context.output(
-            COUNTED,
-            KV.of(each.text.request().group(), each.counted(coder)),
-            GlobalWindow.INSTANCE.maxTimestamp(),
-            GlobalWindow.INSTANCE);
+      for (OfText<A> each : inRanges.values()) {
+        output(each.text.request().group(), List.of(each.part()), each.accumulator, context);
       }
-      texts.clear();
+      for (Map.Entry<Integer, Whole<A>> each : whole.entrySet()) {
+        output(each.getKey(), each.getValue().parts, each.getValue().sum, context);
+      }
+      inRanges.clear();
+      whole.clear();
+    }
+
+    private void output(int group, List<Part> parts, A sum, FinishBundleContext context)
+        throws IOException {
+      context.output(
+          COUNTED,
+          KV.of(group, counted(parts, sum)),
+          GlobalWindow.INSTANCE.maxTimestamp(),
+          GlobalWindow.INSTANCE);
+    }
+
+    private Counted counted(List<Part> parts, A accumulator) throws IOException {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      coder.encode(accumulator, new DataOutputStream(bytes));
+      return new Counted(parts, bytes.toByteArray());
     }
   }
 
@@ -206,12 +255,8 @@ final class CountRanges<A, R extends Record>
       input.verse(number, verse);
     }
 
-    Counted counted(AccumulatorCoder<A> coder) throws IOException {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      if (isRead) {
-        coder.encode(accumulator, new DataOutputStream(bytes));
-      }
-      return new Counted(text, isRead, paragraphs, unspaced.seen(), markup, bytes.toByteArray());
+    Part part() {
+      return new Part(text, isRead, paragraphs, unspaced.seen(), markup);
     }
   }
 
@@ -231,40 +276,51 @@ final class CountRanges<A, R extends Record>
     @ProcessElement
     public void add(@Element KV<Integer, Iterable<Counted>> result, MultiOutputReceiver out)
         throws IOException {
-      SortedMap<Integer, List<Counted>> byText = new TreeMap<>();
+      SortedMap<Integer, List<Part>> texts = new TreeMap<>();
       for (Counted each : result.getValue()) {
-        byText.computeIfAbsent(each.text().request().index(), first -> new ArrayList<>()).add(each);
+        for (Part part : each.parts()) {
+          texts.computeIfAbsent(index(part), first -> new ArrayList<>()).add(part);
+        }
       }
-      List<Passage> passages = new ArrayList<>();
-      A sum = measure.createAccumulator();
-      for (List<Counted> ofText : byText.values()) {
-        Text text = ofText.get(0).text();
-        TEXTS.inc();
-        if (!ofText.stream().allMatch(Counted::isRead)) {
-          continue;
-        }
-        if (ofText.stream().mapToLong(Counted::paragraphs).sum() == 0) {
-          out.get(FailedText.TAG).output(nothing(text));
-          continue;
-        }
-        try {
-          for (Counted each : ofText) {
+      int first = texts.firstKey();
+      TEXTS.inc(texts.size());
+      texts
+          .values()
+          .removeIf(
+              parts -> {
+                boolean isRead = parts.stream().allMatch(Part::isRead);
+                boolean isEmpty = parts.stream().allMatch(part -> part.paragraphs() == 0);
+                if (isRead && isEmpty) {
+                  out.get(FailedText.TAG).output(nothing(parts.get(0).text()));
+                }
+                return !isRead || isEmpty;
+              });
+      List<Result<R>> made = new ArrayList<>();
+      try {
+        A sum = measure.createAccumulator();
+        for (Counted each : result.getValue()) {
+          if (texts.containsKey(index(each.parts().get(0)))) {
             sum = measure.mergeAccumulators(sum, decode(each));
           }
-        } catch (FullException e) {
-          out.get(FailedText.TAG).output(CountTexts.full(text, byText.size() == 1, e));
-          passages.clear();
-          break;
         }
-        passages.add(new Passage(noted(ofText), 0, "", 0));
+        if (!texts.isEmpty()) {
+          List<Passage> passages =
+              texts.values().stream()
+                  .map(parts -> new Passage(noted(parts), /* book= */ 0, "", /* chapter= */ 0))
+                  .toList();
+          ResultKey key = new ResultKey(result.getKey(), /* part= */ 0);
+          ResultHeader header = new ResultHeader(key, passages, measure.totals(sum));
+          made.add(new Result<>(header, measure.extractOutput(sum)));
+        }
+      } catch (FullException e) {
+        Text text = texts.values().iterator().next().get(0).text();
+        out.get(FailedText.TAG).output(CountTexts.full(text, texts.size() == 1, e));
       }
-      List<Result<R>> made = new ArrayList<>();
-      if (!passages.isEmpty()) {
-        ResultKey key = new ResultKey(result.getKey(), 0);
-        ResultHeader header = new ResultHeader(key, passages, measure.totals(sum));
-        made.add(new Result<>(header, measure.extractOutput(sum)));
-      }
-      out.get(results).output(KV.of(byText.firstKey(), List.copyOf(made)));
+      out.get(results).output(KV.of(first, List.copyOf(made)));
+    }
+
+    private static int index(Part part) {
+      return part.text().request().index();
     }
 
     private A decode(Counted counted) throws IOException {
@@ -278,12 +334,12 @@ final class CountRanges<A, R extends Record>
       return new FailedText(text.request().index(), new MissingText(name, why, Reason.DAMAGED));
     }
 
-    /** The text with what the user should know of it. */
-    private static Text noted(List<Counted> ofText) {
-      Text text = ofText.get(0).text();
+    /** A text with what the user should know of it. */
+    private static Text noted(List<Part> parts) {
+      Text text = parts.get(0).text();
       UnspacedScript unspaced = new UnspacedScript(Segmentation.WHITESPACE, text.origin());
       Markup markup = Markup.NONE;
-      for (Counted each : ofText) {
+      for (Part each : parts) {
         unspaced.add(each.seen());
         markup = markup.plus(each.markup());
       }

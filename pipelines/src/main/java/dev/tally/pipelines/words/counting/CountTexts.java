@@ -6,6 +6,7 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
@@ -99,7 +100,7 @@ public final class CountTexts<R extends Record>
   @Override
   public PCollectionTuple expand(PCollection<Tokens> tokens) {
     if (isInRanges) {
-      return tokens.apply("Count in ranges", new CountRanges<>(measure, type, results));
+      return tokens.apply("Count in ranges", new CountRanges<>(measure, type, results, isOneText));
     }
     CountFn<R> count = new CountFn<>(measure, grouping, results);
     if (isOneText) {
@@ -184,7 +185,8 @@ public final class CountTexts<R extends Record>
       for (Tokens tokens : texts) {
         Text text = tokens.verses().text();
         try {
-          TextMeasurement<?, R>.OfText verses = measurement.begin(text);
+          TextMeasurement<?, R>.OfText verses =
+              PlainTexts.isRow(text) ? measurement.append(text) : measurement.begin(text);
           verses.finish(tokens.verses().forEach(verses));
           TEXTS.inc();
         } catch (UnavailableException e) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
