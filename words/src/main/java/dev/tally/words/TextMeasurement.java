@@ -88,6 +88,11 @@ public final class TextMeasurement<A, R> {
     }
 
     @Override
+    public boolean takesRuns() {
+      return input.takesRuns();
+    }
+
+    @Override
     public void verse(int number, Runs runs) {
       unspaced.verse(runs);
       input.verse(number, runs);

@@ -31,6 +31,11 @@ public interface VerseVisitor {
     verse(number, verse.chars(), verse.from(), verse.to());
   }
 
+  /** Whether it does without the characters of most verses if their runs are known. */
+  default boolean takesRuns() {
+    return false;
+  }
+
   /** The next verse of a text without books, where its runs are known. */
   default void verse(int number, Runs runs) {
     char[] chars = runs.chars();

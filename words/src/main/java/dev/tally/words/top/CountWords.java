@@ -86,9 +86,14 @@ record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
     }
 
     @Override
+    public boolean takesRuns() {
+      return !filter.keys().hasStems(); // then forms of a word are counted, too
+    }
+
+    @Override
     public void verse(int number, Runs runs) {
-      if (filter.keys().hasStems()) {
-        VerseVisitor.super.verse(number, runs); // forms of a word are counted, too
+      if (!takesRuns()) {
+        VerseVisitor.super.verse(number, runs);
         return;
       }
       verse = tally.nextVerse();

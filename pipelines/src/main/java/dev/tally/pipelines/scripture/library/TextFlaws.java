@@ -53,6 +53,11 @@ final class TextFlaws implements VerseVisitor {
   }
 
   @Override
+  public boolean takesRuns() {
+    return next.takesRuns();
+  }
+
+  @Override
   public void verse(int number, Runs runs) {
     countNumber(number);
     if (mayBeMarked(runs)) {

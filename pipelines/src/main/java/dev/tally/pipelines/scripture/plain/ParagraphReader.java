@@ -97,6 +97,8 @@ final class ParagraphReader {
     }
     if (isUtf16(beginning)) {
       new ParagraphReader(visitor, StandardCharsets.UTF_16, MAX_CHARACTERS).read(in);
+    } else if (!visitor.takesRuns()) {
+      of(visitor).read(in);
     } else {
       long budget = Math.min(MAX_TABLE_BYTES, Runtime.getRuntime().maxMemory() / HEAP_SHARE);
       new RunReader(in, of(visitor), /* offset= */ 0, /* line= */ 1, budget).read();

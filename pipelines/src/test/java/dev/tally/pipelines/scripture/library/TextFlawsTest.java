@@ -41,10 +41,18 @@ class TextFlawsTest {
   }
 
   private static String notice(String text, boolean isByRuns) throws IOException {
-    TextFlaws flaws = new TextFlaws(VerseVisitor.NONE);
-    VerseVisitor byCharacters = (number, chars, from, to) -> flaws.verse(number, chars, from, to);
-    PlainTexts.read(
-        TEXT, new ByteArrayInputStream(text.getBytes(UTF_8)), isByRuns ? flaws : byCharacters);
+    VerseVisitor next =
+        new VerseVisitor() {
+          @Override
+          public boolean takesRuns() {
+            return isByRuns;
+          }
+
+          @Override
+          public void verse(int number, char[] chars, int from, int to) {}
+        };
+    TextFlaws flaws = new TextFlaws(next);
+    PlainTexts.read(TEXT, new ByteArrayInputStream(text.getBytes(UTF_8)), flaws);
     return flaws.noted(TEXT).notice();
   }
 }

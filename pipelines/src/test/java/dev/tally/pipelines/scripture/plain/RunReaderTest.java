@@ -53,6 +53,7 @@ class RunReaderTest {
 
     void read(byte[] bytes, VerseVisitor visitor) throws IOException {
       visitor.chapter(0, "", 0);
+      assertThat(visitor.takesRuns()).isTrue();
       ParagraphReader characters = new ParagraphReader(visitor, UTF_8, maxCharacters);
       InputStream in = inPieces(bytes, bytesAtOnce);
       if (isByRuns) {
@@ -213,6 +214,11 @@ class RunReaderTest {
     private final Map<Integer, String> known = new HashMap<>();
 
     @Override
+    public boolean takesRuns() {
+      return true;
+    }
+
+    @Override
     public void verse(int number, char[] chars, int from, int to) {
       shown.add(number + ": " + new String(chars, from, to - from));
     }
@@ -278,6 +284,11 @@ class RunReaderTest {
     List<List<Integer>> numbers = new ArrayList<>();
     VerseVisitor visitor =
         new VerseVisitor() {
+          @Override
+          public boolean takesRuns() {
+            return true;
+          }
+
           @Override
           public void verse(int number, char[] chars, int from, int to) {}
 
