@@ -135,7 +135,7 @@ class RunReaderTest {
     return all.toByteArray();
   }
 
-  @Property(tries = 3000)
+  @Property(tries = 1000)
   void paragraphsAndErrorsAreThoseOfCharacters(
       @ForAll("texts") byte[] text,
       @ForAll @IntRange(min = 1, max = 40) int bytesAtOnce,
@@ -149,7 +149,7 @@ class RunReaderTest {
   }
 
   /** The text comes after as many blank lines as end the first read in the middle of it. */
-  @Property(tries = 300)
+  @Property(tries = 200)
   void paragraphsGoOnWhereReadsEnd(
       @ForAll("texts") byte[] text, @ForAll @IntRange(min = 0, max = 200) int bytes) {
     byte[] filler = "\n".repeat(CHUNK - bytes).getBytes(UTF_8);
@@ -157,7 +157,7 @@ class RunReaderTest {
     assertThat(shown(all, Way.RUNS)).isEqualTo(shown(all, Way.CHARACTERS));
   }
 
-  @Property(tries = 1000)
+  @Property(tries = 500)
   void countsAndNoticesAreThoseOfCharacters(
       @ForAll("texts") byte[] text, @ForAll Segmentation segmentation) {
     String expected = counted(text, segmentation, Way.CHARACTERS);
