@@ -15,9 +15,9 @@ import java.util.Arrays;
  * characters from the beginning of its paragraph on, until the next one begins: a line that ends
  * with CR alone, or with a soft hyphen, a control character, a wrong byte, a line that is too long.
  *
- * <p>An instance reads one text, for one thread, and is the paragraph that it shows.
+ * <p>An instance reads one text, for one thread.
  */
-final class RunReader implements VerseVisitor.Runs {
+final class RunReader {
   private static final int CHUNK = 1 << 16;
 
   /** Bytes that may be looked at after the last one. */
@@ -25,8 +25,6 @@ final class RunReader implements VerseVisitor.Runs {
 
   /** A byte order mark. */
   private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
-
-  private static final long HIGHEST_BITS = 0x8080_8080_8080_8080L; // of eight bytes
 
   /** In place of the number of a run: it is only blanks of other kinds. */
   private static final int BLANK = Integer.MAX_VALUE;
@@ -36,6 +34,7 @@ final class RunReader implements VerseVisitor.Runs {
   private final ParagraphReader characters;
   private final int maxCharacters;
   private final RunTable table;
+  private final RunVerse verse;
   private byte[] bytes = new byte[2 * CHUNK + PADDING];
 
   /** Index after the last byte that was read, where a line end stands. */
@@ -87,11 +86,6 @@ final class RunReader implements VerseVisitor.Runs {
   /** Whether the paragraph is for {@link #characters}. */
   private boolean isRare;
 
-  private char[] chars = {};
-
-  /** How much of the array is the paragraph that is shown; negative if that is not decoded. */
-  private int length = -1;
-
   /**
    * A reader of a text, or of a part that begins where a paragraph may.
    *
@@ -108,6 +102,7 @@ final class RunReader implements VerseVisitor.Runs {
     this.offset = offset;
     this.line = line;
     this.table = new RunTable(budget);
+    this.verse = new RunVerse(table);
   }
 
   /** Reads them to their end. */
@@ -172,19 +167,19 @@ final class RunReader implements VerseVisitor.Runs {
       }
       int to;
       int number;
-      long marks = blanksOf(first);
+      long marks = RunTable.blanksOf(first);
       if (marks != 0) {
         to = next + (Long.numberOfTrailingZeros(marks) >>> 3);
         number = table.find(first & RunTable.before(marks), 0);
       } else {
         long second = (long) RunTable.LONGS.get(text, next + Long.BYTES);
-        marks = blanksOf(second);
+        marks = RunTable.blanksOf(second);
         long key = second & RunTable.before(marks);
         if (marks != 0 && key >>> Integer.SIZE == 0) {
           to = next + Long.BYTES + (Long.numberOfTrailingZeros(marks) >>> 3);
           number = table.find(first, (int) key);
         } else {
-          to = endOfRun(text, next + Long.BYTES);
+          to = RunTable.endOfRun(text, next + Long.BYTES);
           number = to - next > RunTable.MAX_BYTES ? RunTable.NONE : table.find(text, next, to);
         }
       }
@@ -204,25 +199,6 @@ final class RunReader implements VerseVisitor.Runs {
         runs[allRuns++] = number;
       }
       next = to;
-    }
-  }
-
-  /**
-   * Bytes of eight that are no greater than a blank, marked by their highest bits. Those after the
-   * first one may be marked wrongly.
-   */
-  private static long blanksOf(long eight) {
-    return (eight - 0x2121_2121_2121_2121L) & ~eight & HIGHEST_BITS;
-  }
-
-  private static int endOfRun(byte[] text, int from) {
-    int at = from;
-    while (true) {
-      long marks = blanksOf((long) RunTable.LONGS.get(text, at));
-      if (marks != 0) {
-        return at + (Long.numberOfTrailingZeros(marks) >>> 3);
-      }
-      at += Long.BYTES;
     }
   }
 
@@ -317,11 +293,11 @@ final class RunReader implements VerseVisitor.Runs {
   private void endParagraph() {
     if (count > 0) {
       characters.setShown();
-      length = -1;
+      verse.begin(bytes, start, end, runs, count, blanks);
       if (longBytes > (end - start) / 2) {
-        visitor.verse(firstLine, chars(), 0, length()); // as a text without blanks
+        visitor.verse(firstLine, verse.chars(), 0, verse.length()); // as a text without blanks
       } else {
-        visitor.verse(firstLine, this);
+        visitor.verse(firstLine, verse);
       }
     }
     count = 0;
@@ -387,9 +363,12 @@ final class RunReader implements VerseVisitor.Runs {
       long firstOfFour =
           eight & (eight << 1) & (eight << 2) & (eight << 3); // which is two characters
       long difference = eight ^ 0x0D0D_0D0D_0D0D_0D0DL;
-      long returns = ~(((difference & ~HIGHEST_BITS) + ~HIGHEST_BITS) | difference);
-      sum -= Long.bitCount(following & HIGHEST_BITS) + Long.bitCount(returns & HIGHEST_BITS);
-      sum += Long.bitCount(firstOfFour & HIGHEST_BITS);
+      long returns =
+          ~(((difference & ~RunTable.HIGHEST_BITS) + ~RunTable.HIGHEST_BITS) | difference);
+      sum -=
+          Long.bitCount(following & RunTable.HIGHEST_BITS)
+              + Long.bitCount(returns & RunTable.HIGHEST_BITS);
+      sum += Long.bitCount(firstOfFour & RunTable.HIGHEST_BITS);
     }
     return sum;
   }
@@ -457,90 +436,5 @@ final class RunReader implements VerseVisitor.Runs {
     isLast = read < 0;
     limit += Math.max(read, 0);
     bytes[limit] = '\n';
-  }
-
-  @Override
-  public int count() {
-    return count;
-  }
-
-  @Override
-  public int number(int run) {
-    return Math.max(runs[run], -1);
-  }
-
-  @Override
-  public char[] chars(int run) {
-    int number = runs[run];
-    int from = start + ~number;
-    String text =
-        number < 0
-            ? new String(bytes, from, endOfRun(bytes, from) - from, UTF_8)
-            : new String(
-                table.bytes(), table.from(number), table.to(number) - table.from(number), UTF_8);
-    return text.toCharArray();
-  }
-
-  @Override
-  public char[] chars() {
-    if (length < 0) {
-      decode();
-    }
-    return chars;
-  }
-
-  @Override
-  public int length() {
-    if (length < 0) {
-      decode();
-    }
-    return length;
-  }
-
-  private void decode() {
-    String text = new String(bytes, start, end - start, UTF_8);
-    if (chars.length < text.length()) {
-      chars =
-          new char
-              [Math.max(text.length(), Math.min(chars.length * 2, ParagraphReader.MAX_CHARACTERS))];
-    }
-    text.getChars(0, text.length(), chars, 0);
-    length = text.length();
-    if (text.indexOf('\n') >= 0) {
-      joinLines();
-    }
-  }
-
-  private void joinLines() {
-    int to = 0;
-    for (int i = 0; i < length; i++) {
-      if (chars[i] != '\r') {
-        chars[to++] = chars[i] == '\n' ? ' ' : chars[i];
-      }
-    }
-    length = to;
-  }
-
-  @Override
-  public int blanks() {
-    if (end - start < Long.BYTES) { // where the first and the last may be the same
-      int sum = 0;
-      for (int i = 2; i < length() - 1; i++) {
-        sum += chars[i] == ' ' ? 1 : 0;
-      }
-      return sum;
-    }
-    int second = start + 1;
-    while ((bytes[second] & 0xC0) == 0x80) {
-      second++;
-    }
-    boolean isSecondOfTwo = (bytes[start] & 0xF8) == 0xF0;
-    int ofEnds = (isBlank(start) ? 1 : 0) + (isBlank(end - 1) ? 1 : 0);
-    return blanks - ofEnds - (isBlank(second) && !isSecondOfTwo ? 1 : 0);
-  }
-
-  /** Whether a byte is a blank or, in a paragraph, becomes one. */
-  private boolean isBlank(int index) {
-    return bytes[index] == ' ' || bytes[index] == '\n' || bytes[index] == '\r';
   }
 }

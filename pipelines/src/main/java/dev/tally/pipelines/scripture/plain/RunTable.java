@@ -27,6 +27,9 @@ final class RunTable {
   static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
+  /** Of eight bytes. */
+  static final long HIGHEST_BITS = 0x8080_8080_8080_8080L;
+
   /** With its length, in place of the last bytes of a long run's key; UTF-8 has no such byte. */
   private static final int LONG_RUN = 0xFF000000;
 
@@ -53,6 +56,26 @@ final class RunTable {
    */
   RunTable(long budget) {
     this.budget = budget;
+  }
+
+  /**
+   * Bytes of eight that are no greater than a blank, marked by their highest bits. Those after the
+   * first one may be marked wrongly.
+   */
+  static long blanksOf(long eight) {
+    return (eight - 0x2121_2121_2121_2121L) & ~eight & HIGHEST_BITS;
+  }
+
+  /** Index of the first byte from one on that is no greater than a blank; there has to be one. */
+  static int endOfRun(byte[] text, int from) {
+    int at = from;
+    while (true) {
+      long marks = blanksOf((long) LONGS.get(text, at));
+      if (marks != 0) {
+        return at + (Long.numberOfTrailingZeros(marks) >>> 3);
+      }
+      at += Long.BYTES;
+    }
   }
 
   /** The bytes before one of eight, which a bit of it marks: as ones. */
