@@ -102,6 +102,17 @@ public final class TextMeasurement<A, R> {
       input.verse(number, verse);
     }
 
+    @Override
+    public boolean takesRuns() {
+      return input.takesRuns();
+    }
+
+    @Override
+    public void verse(int number, Runs runs) {
+      unspaced.verse(runs);
+      input.verse(number, runs);
+    }
+
     private void begin(ResultKey key, Passage passage) {
       endPassage.run();
       Sum<A> before = isAppended ? sums.get(key) : null;

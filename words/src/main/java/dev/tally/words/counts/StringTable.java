@@ -25,6 +25,12 @@ final class StringTable {
   /** The byte before a character that needs more than one. */
   private static final int ESCAPE = 0xFF;
 
+  /**
+   * Differs from run to run, since no result hangs on it: a text cannot be made of words that are
+   * all in one place of the table.
+   */
+  private static final int SEED = (int) (Math.random() * Integer.MAX_VALUE);
+
   private int size;
   private char[] letters;
   private int[] ends;
@@ -225,14 +231,13 @@ final class StringTable {
     }
   }
 
-  /** Does not depend on the machine; the last steps spread short words over all bits. */
+  /** Spreads short words over all bits. */
   private static int hash(char[] chars, int from, int to) {
-    int hash = 0;
+    int hash = SEED;
     for (int i = from; i < to; i++) {
-      hash = 31 * hash + chars[i];
+      hash = (hash ^ chars[i]) * 0x85ebca6b;
+      hash ^= hash >>> 15;
     }
-    hash ^= hash >>> 16;
-    hash *= 0x85ebca6b;
     return hash ^ hash >>> 13;
   }
 }

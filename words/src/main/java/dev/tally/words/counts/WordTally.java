@@ -144,7 +144,8 @@ public final class WordTally implements Counts {
     return word;
   }
 
-  private void count(int word, int verse) {
+  /** Counts one more token of a word that is known. */
+  void count(int word, int verse) {
     counts[word]++;
     if (lastVerses[word] != verse) {
       lastVerses[word] = verse;

@@ -30,4 +30,46 @@ public interface VerseVisitor {
   default void verse(int number, SplitVerse verse) {
     verse(number, verse.chars(), verse.from(), verse.to());
   }
+
+  /** Whether it does without the characters of most verses if their runs are known. */
+  default boolean takesRuns() {
+    return false;
+  }
+
+  /** The next verse of a text without books, where its runs are known. */
+  default void verse(int number, Runs runs) {
+    char[] chars = runs.chars();
+    verse(number, chars, 0, runs.length());
+  }
+
+  /**
+   * A verse by its runs: what stands between the blanks and line ends of ASCII. No token crosses
+   * these, so what is known of a run holds wherever it stands. Runs that are only blanks of other
+   * kinds are left out. The reader's own, which changes with the next call.
+   */
+  interface Runs {
+    /** How many there are. */
+    int count();
+
+    /**
+     * Number of a run, which equal runs share in the whole text: from 0 on and without great gaps;
+     * negative if it has none, since the table of runs is full or the run a long one.
+     */
+    int number(int run);
+
+    /** A copy of the characters of a run. */
+    char[] chars(int run);
+
+    /** Holds the verse's text from its beginning; made when it is asked for first. */
+    char[] chars();
+
+    /** How many characters the verse has; as costly as they are. */
+    int length();
+
+    /**
+     * How many blanks (U+0020) are in the verse, line ends among them, but for its first two
+     * characters and its last one.
+     */
+    int blanks();
+  }
 }

@@ -1,6 +1,8 @@
 package dev.tally.words.tokens;
 
 import dev.tally.words.text.Text;
+import dev.tally.words.text.VerseVisitor.Runs;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 
@@ -43,8 +45,25 @@ public final class UnspacedScript {
   /** Of 1,000 blanks, as of punctuation that is not stripped. */
   private static final int MIN_DIVIDED = 2;
 
+  /** What a run may have, beside {@link #LOOKED_AT}: letters, and of which script the first is. */
+  private static final int LETTER = 1;
+
+  private static final int UNSPACED_FIRST = 2;
+  private static final int WITHOUT_WORDS_FIRST = 4;
+  private static final int WORD_SPACE = 8;
+
+  /** At its end, after a letter. */
+  private static final int HYPHEN = 16;
+
+  private static final int SMALL_FIRST = 32;
+  private static final int LOOKED_AT = 64;
+
   private final Segmentation segmentation;
   private final boolean isPlain;
+
+  /** What runs have, by their numbers. */
+  private byte[] kinds = new byte[64];
+
   private long verses;
   private long unspaced;
   private long withoutWords;
@@ -82,17 +101,69 @@ public final class UnspacedScript {
     if (segmentation != Segmentation.WHITESPACE) {
       return; // finds the words of every script
     }
+    countScript(script(chars, from, to));
+  }
+
+  /** Looks at a verse of which runs are known. */
+  public void verse(Runs runs) {
+    int first = 0;
+    int all = 0;
+    int before = 0;
+    boolean mayBeDivided = false;
+    for (int i = 0; i < runs.count(); i++) {
+      int kind = kind(runs, i);
+      first = (first & LETTER) != 0 ? first : kind;
+      all |= kind;
+      mayBeDivided |= (before & HYPHEN) != 0 && (kind & SMALL_FIRST) != 0;
+      before = kind;
+    }
+    if (isPlain && mayBeDivided) {
+      countDivided(runs.chars(), 0, runs.length());
+    } else if (isPlain) {
+      blanks += runs.blanks();
+    }
+    if (segmentation == Segmentation.WHITESPACE) {
+      countScript(first | (all & WORD_SPACE));
+    }
+  }
+
+  private int kind(Runs runs, int run) {
+    int number = runs.number(run);
+    if (number >= 0 && number < kinds.length && kinds[number] != 0) {
+      return kinds[number];
+    }
+    char[] chars = runs.chars(run);
+    int last = chars.length - 1;
+    int kind = LOOKED_AT | script(chars, 0, chars.length);
+    kind |= Character.isLowerCase(chars[0]) ? SMALL_FIRST : 0;
+    kind |= last > 0 && isHyphen(chars[last]) && Character.isLetter(chars[last - 1]) ? HYPHEN : 0;
+    if (number >= kinds.length) {
+      kinds = Arrays.copyOf(kinds, number * 2);
+    }
+    if (number >= 0) {
+      kinds[number] = (byte) kind;
+    }
+    return kind;
+  }
+
+  /** Of the first letter, and what follows it. */
+  private static int script(char[] chars, int from, int to) {
     for (int i = from; i < to; i++) {
       if (Character.isLetter(chars[i]) || Character.isHighSurrogate(chars[i])) {
-        verses++;
         int letter = Character.codePointAt(chars, i, to);
-        boolean isWithoutWords = isIn(WITHOUT_WORDS, letter);
-        withoutWords += isWithoutWords ? 1 : 0;
-        boolean isUnspaced = isWithoutWords || isUnspaced(letter) || hasWordSpace(chars, i, to);
-        unspaced += isUnspaced ? 1 : 0;
-        return;
+        return LETTER
+            | (isUnspaced(letter) ? UNSPACED_FIRST : 0)
+            | (isIn(WITHOUT_WORDS, letter) ? WITHOUT_WORDS_FIRST : 0)
+            | (hasWordSpace(chars, i, to) ? WORD_SPACE : 0);
       }
     }
+    return 0;
+  }
+
+  private void countScript(int kind) {
+    verses += (kind & LETTER) != 0 ? 1 : 0;
+    withoutWords += (kind & WITHOUT_WORDS_FIRST) != 0 ? 1 : 0;
+    unspaced += (kind & (UNSPACED_FIRST | WITHOUT_WORDS_FIRST | WORD_SPACE)) != 0 ? 1 : 0;
   }
 
   /** Lines are joined by blanks, so that a small letter follows one. */
@@ -100,13 +171,17 @@ public final class UnspacedScript {
     for (int i = from + 2; i < to - 1; i++) {
       if (chars[i] == ' ') {
         blanks++;
-        boolean isAfterHyphen = chars[i - 1] == '-' || chars[i - 1] == '\u2010';
-        divided +=
-            isAfterHyphen && Character.isLetter(chars[i - 2]) && Character.isLowerCase(chars[i + 1])
-                ? 1
-                : 0;
+        boolean isDivided =
+            isHyphen(chars[i - 1])
+                && Character.isLetter(chars[i - 2])
+                && Character.isLowerCase(chars[i + 1]);
+        divided += isDivided ? 1 : 0;
       }
     }
+  }
+
+  private static boolean isHyphen(char c) {
+    return c == '-' || c == '\u2010';
   }
 
   /**

@@ -4,6 +4,7 @@ import dev.tally.words.AccumulatorCoder;
 import dev.tally.words.Measure;
 import dev.tally.words.counts.Counts;
 import dev.tally.words.counts.KnownForms;
+import dev.tally.words.counts.KnownRuns;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordTally;
 import dev.tally.words.text.SplitVerse;
@@ -67,6 +68,8 @@ record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
     private final Segmentation.Splitter splitter;
     private final WordFilter filter;
     private final KnownForms known = new KnownForms();
+    private final KnownRuns knownRuns = new KnownRuns();
+    private final Tokenizer.Sink ofRun = (chars, from, to) -> knownRuns.next(add(chars, from, to));
     private long position;
     private int verse;
 
@@ -93,8 +96,37 @@ record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
     }
 
     @Override
+    public boolean takesRuns() {
+      return !filter.keys().hasStems(); // then forms of a word are counted, too
+    }
+
+    @Override
+    public void verse(int number, Runs runs) {
+      if (!takesRuns()) {
+        VerseVisitor.super.verse(number, runs);
+        return;
+      }
+      verse = tally.nextVerse();
+      for (int i = 0; i < runs.count(); i++) {
+        int run = runs.number(i);
+        int tokens = knownRuns.count(run, tally, verse);
+        if (tokens < 0) {
+          char[] chars = runs.chars(i);
+          splitter.split(chars, 0, chars.length, ofRun);
+          knownRuns.put(run);
+        } else {
+          position += tokens;
+        }
+      }
+    }
+
+    @Override
     public void token(char[] chars, int from, int to) {
-      tally.add(chars, from, to, position++, verse, filter);
+      add(chars, from, to);
+    }
+
+    private int add(char[] chars, int from, int to) {
+      return tally.add(chars, from, to, position++, verse, filter);
     }
   }
 

@@ -23,6 +23,10 @@ public final class TextFlaws implements VerseVisitor {
   private BitSet ofChapter = new BitSet();
   private boolean hasBooks;
   private String place = "";
+
+  /** Numbers of runs in which no markup begins. */
+  private final BitSet unmarkedRuns = new BitSet();
+
   private int twice;
   private String firstTwice = "";
   private long marked;
@@ -61,6 +65,26 @@ public final class TextFlaws implements VerseVisitor {
 
   @Override
   public void verse(int number, char[] chars, int from, int to) {
+    countNumber(number);
+    countMarked(chars, from, to);
+    next.verse(number, chars, from, to);
+  }
+
+  @Override
+  public boolean takesRuns() {
+    return next.takesRuns();
+  }
+
+  @Override
+  public void verse(int number, Runs runs) {
+    countNumber(number);
+    if (mayBeMarked(runs)) {
+      countMarked(runs.chars(), 0, runs.length());
+    }
+    next.verse(number, runs);
+  }
+
+  private void countNumber(int number) {
     if (hasBooks && number >= 0 && number < MAX_NUMBER) {
       if (ofChapter.get(number)) {
         twice++;
@@ -68,17 +92,45 @@ public final class TextFlaws implements VerseVisitor {
       }
       ofChapter.set(number);
     }
-    for (int i = from; i < to; i++) {
-      if (chars[i] == '<' || chars[i] == '&') {
-        int end = endOfMarkup(chars, i, to);
-        if (end > i) {
-          marked++;
-          firstMarkup = firstMarkup.isEmpty() ? shown(chars, i, end) : firstMarkup;
-          break;
-        }
+  }
+
+  private boolean mayBeMarked(Runs runs) {
+    boolean mayBeMarked = false;
+    for (int i = 0; i < runs.count() && !mayBeMarked; i++) {
+      int run = runs.number(i);
+      if (run >= 0 && unmarkedRuns.get(run)) {
+        continue; // nearly always
+      }
+      mayBeMarked = hasMarkup(runs.chars(i));
+      if (run >= 0 && !mayBeMarked) {
+        unmarkedRuns.set(run);
       }
     }
-    next.verse(number, chars, from, to);
+    return mayBeMarked;
+  }
+
+  private static boolean hasMarkup(char[] chars) {
+    for (char c : chars) {
+      if (beginsMarkup(c)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean beginsMarkup(char c) {
+    return c == '<' || c == '&';
+  }
+
+  private void countMarked(char[] chars, int from, int to) {
+    for (int i = from; i < to; i++) {
+      int end = beginsMarkup(chars[i]) ? endOfMarkup(chars, i, to) : i;
+      if (end > i) {
+        marked++;
+        firstMarkup = firstMarkup.isEmpty() ? shown(chars, i, end) : firstMarkup;
+        return;
+      }
+    }
   }
 
   /** Where a tag or an entity ends that begins here; the beginning if none does. */

@@ -33,11 +33,24 @@ final class ParagraphReader {
   /** No text has it: Unicode keeps it for programs. */
   static final char NO_CHARACTER = '\uFFFF';
 
+  static final char SOFT_HYPHEN = '\u00AD';
+
   private static final int CHUNK = 1 << 16;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
-  private static final char SOFT_HYPHEN = '\u00AD';
+
+  /** What runs may take at most, and of the heap: many may be read at a time. */
+  private static final int MAX_TABLE_BYTES = 32 << 20;
+
+  private static final int HEAP_SHARE = 16;
 
   private final VerseVisitor visitor;
+  private final CharsetDecoder decoder;
+  private final int maxCharacters;
+  private CharBuffer decoded = CharBuffer.allocate(0);
+
+  /** Whether the next character is no text if it is a mark. */
+  private boolean mayBeMark;
+
   private char[] paragraph = new char[1 << 10];
 
   /** How much of the array is used; every line but the current one has a blank after it. */
@@ -58,8 +71,15 @@ final class ParagraphReader {
   private boolean isAfterReturn;
   private boolean isEmpty = true;
 
-  private ParagraphReader(VerseVisitor visitor) {
+  /**
+   * A reader of a text in some encoding.
+   *
+   * @param maxCharacters of a paragraph; {@link #MAX_CHARACTERS} but in tests
+   */
+  ParagraphReader(VerseVisitor visitor, Charset charset, int maxCharacters) {
     this.visitor = visitor;
+    this.decoder = charset.newDecoder();
+    this.maxCharacters = maxCharacters;
   }
 
   /**
@@ -83,19 +103,37 @@ final class ParagraphReader {
     if (other.isPresent()) {
       throw new IOException("expected plain text, found " + other.get().description());
     }
-    ParagraphReader reader = new ParagraphReader(visitor);
-    reader.decode(in, isUtf16(beginning) ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8, true);
-    reader.end();
+    if (!isUtf16(beginning)) {
+      return readUtf8(in, visitor, /* offset= */ 0);
+    }
+    ParagraphReader reader = new ParagraphReader(visitor, StandardCharsets.UTF_16, MAX_CHARACTERS);
+    reader.read(in, /* mayHaveMark= */ true);
     return reader;
   }
 
   /**
    * Reads what follows in a text in UTF-8, from the beginning of some paragraph to that of another.
+   *
+   * @param offset where in the text the bytes begin
    */
-  static void readPart(InputStream bytes, VerseVisitor visitor) throws IOException {
-    ParagraphReader reader = new ParagraphReader(visitor);
-    reader.decode(bytes, StandardCharsets.UTF_8, false);
-    reader.end();
+  static void readPart(InputStream bytes, VerseVisitor visitor, long offset) throws IOException {
+    readUtf8(bytes, visitor, offset);
+  }
+
+  private static ParagraphReader readUtf8(InputStream in, VerseVisitor visitor, long offset)
+      throws IOException {
+    ParagraphReader reader = of(visitor);
+    if (visitor.takesRuns()) {
+      long budget = Math.min(MAX_TABLE_BYTES, Runtime.getRuntime().maxMemory() / HEAP_SHARE);
+      new RunReader(in, reader, offset, /* line= */ 1, budget).read();
+    } else {
+      reader.read(in, /* mayHaveMark= */ offset == 0);
+    }
+    return reader;
+  }
+
+  private static ParagraphReader of(VerseVisitor visitor) {
+    return new ParagraphReader(visitor, StandardCharsets.UTF_8, MAX_CHARACTERS);
   }
 
   /**
@@ -103,7 +141,7 @@ final class ParagraphReader {
    * no other type.
    */
   static void readText(InputStream bytes, VerseVisitor visitor) throws IOException {
-    ParagraphReader reader = new ParagraphReader(visitor);
+    ParagraphReader reader = of(visitor);
     String text = new String(bytes.readAllBytes(), StandardCharsets.UTF_8);
     for (int i = 0; i < text.length(); i++) {
       reader.take(text.charAt(i));
@@ -112,15 +150,22 @@ final class ParagraphReader {
     reader.checkText();
   }
 
-  private void end() throws IOException {
+  /** Ends the text. */
+  void end() throws IOException {
     endLine();
     endParagraph();
   }
 
-  private void checkText() throws IOException {
+  /** Refuses a text without a paragraph. */
+  void checkText() throws IOException {
     if (isEmpty) {
       throw new IOException("expected text, found nothing but whitespace");
     }
+  }
+
+  /** Knows of a paragraph that was shown without this reader. */
+  void setShown() {
+    isEmpty = false;
   }
 
   /**
@@ -155,40 +200,83 @@ final class ParagraphReader {
     return first == 0xFEFF || first == 0xFFFE;
   }
 
-  private void decode(InputStream in, Charset charset, boolean mayHaveMark) throws IOException {
-    CharsetDecoder decoder = charset.newDecoder();
+  /**
+   * Reads a text to its end, character by character.
+   *
+   * @param mayHaveMark whether a byte order mark that comes first is no text
+   */
+  void read(InputStream in, boolean mayHaveMark) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(CHUNK);
-    CharBuffer chars = CharBuffer.allocate(CHUNK); // both have no fewer bytes than characters
-    long decoded = 0;
-    boolean isFirst = mayHaveMark;
+    long offset = 0;
     boolean isLast = false;
+    mayBeMark = mayHaveMark;
     while (!isLast) {
       int read = in.read(bytes.array(), bytes.position(), bytes.remaining());
       isLast = read < 0;
       bytes.position(bytes.position() + Math.max(read, 0)).flip();
-      CoderResult result = decoder.decode(bytes, chars, isLast);
-      chars.flip();
-      if (isFirst && chars.hasRemaining()) {
-        isFirst = false;
-        chars.position(chars.get(0) == BYTE_ORDER_MARK ? 1 : 0);
-      }
-      while (chars.hasRemaining()) {
-        take(chars.get());
-      }
-      if (result.isError()) {
-        long offset = decoded + bytes.position();
-        throw malformed(
-            String.format(
-                Locale.ROOT,
-                "expected %s, found the byte 0x%02X at offset %d",
-                charset,
-                bytes.get(),
-                offset));
-      }
-      decoded += bytes.position();
+      take(bytes, isLast, offset);
+      offset += bytes.position();
       bytes.compact();
-      chars.clear();
     }
+    end();
+  }
+
+  /**
+   * Takes the characters that some bytes are, without those at their end that may go on.
+   *
+   * @param offset of the first byte of the array, for messages
+   */
+  void take(ByteBuffer bytes, boolean isLast, long offset) throws IOException {
+    if (decoded.capacity() == 0) {
+      decoded = CharBuffer.allocate(CHUNK);
+    }
+    CoderResult result = CoderResult.OVERFLOW;
+    while (result.isOverflow()) {
+      result = decoder.decode(bytes, decoded.clear(), isLast);
+      decoded.flip();
+      if (mayBeMark && decoded.hasRemaining()) {
+        mayBeMark = false;
+        decoded.position(decoded.get(0) == BYTE_ORDER_MARK ? 1 : 0);
+      }
+      while (decoded.hasRemaining()) {
+        take(decoded.get());
+      }
+    }
+    if (result.isError()) {
+      long wrong = offset + bytes.position();
+      throw malformed(
+          String.format(
+              Locale.ROOT,
+              "expected %s, found the byte 0x%02X at offset %d",
+              decoder.charset(),
+              bytes.get(),
+              wrong));
+    }
+  }
+
+  /** Begins a line that is the first of a paragraph, after one that was not read here. */
+  void begin(int firstOfParagraph) {
+    line = firstOfParagraph;
+  }
+
+  /** Whom paragraphs are shown. */
+  VerseVisitor visitor() {
+    return visitor;
+  }
+
+  /** How many characters a paragraph may have. */
+  int maxCharacters() {
+    return maxCharacters;
+  }
+
+  /** The number of the current line. */
+  int line() {
+    return line;
+  }
+
+  /** Whether the line before was one of whitespace alone, and nothing of the next one was taken. */
+  boolean isBetweenParagraphs() {
+    return length == 0;
   }
 
   private void take(char c) throws IOException {
@@ -234,7 +322,8 @@ final class ParagraphReader {
     }
   }
 
-  private static boolean isBlank(char c) {
+  /** Whether a character does not make a line one with text. */
+  static boolean isBlank(char c) {
     return Character.isWhitespace(c) || Character.isSpaceChar(c);
   }
 
@@ -252,11 +341,11 @@ final class ParagraphReader {
   }
 
   private void append(char c) throws IOException {
-    if (length == MAX_CHARACTERS && lineStart > 0) {
+    if (length == maxCharacters && lineStart > 0) {
       endParagraph();
     }
-    if (length == MAX_CHARACTERS) {
-      throw malformed("expected at most " + (MAX_CHARACTERS >> 20) + " Mi characters in a line");
+    if (length == maxCharacters) {
+      throw malformed("expected at most " + (maxCharacters >> 20) + " Mi characters in a line");
     }
     if (length == paragraph.length) {
       paragraph = Arrays.copyOf(paragraph, length * 2);

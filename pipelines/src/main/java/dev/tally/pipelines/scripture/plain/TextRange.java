@@ -101,7 +101,7 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
         if (begin == 0) {
           ParagraphReader.readBeginning(in, visitor);
         } else {
-          ParagraphReader.readPart(in, visitor);
+          ParagraphReader.readPart(in, visitor, begin);
         }
       }
       if (Storage.size(location) != size || Storage.modified(location) != modified) {

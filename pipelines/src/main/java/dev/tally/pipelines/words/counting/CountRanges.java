@@ -215,7 +215,8 @@ final class CountRanges<A, R extends Record>
     private final TokenRules rules;
     private final Measure<A, ?> measure;
     private final A accumulator;
-    private final UnspacedScript unspaced;
+    private final UnspacedScript sum;
+    private UnspacedScript unspaced;
     private VerseVisitor input = VerseVisitor.NONE;
     private Markup markup = Markup.NONE;
     private long paragraphs;
@@ -226,14 +227,17 @@ final class CountRanges<A, R extends Record>
       this.rules = rules;
       this.measure = measure;
       this.accumulator = measure.createAccumulator();
-      this.unspaced = new UnspacedScript(rules.segmentation(), text.origin());
+      this.sum = new UnspacedScript(rules.segmentation(), text.origin());
+      this.unspaced = sum;
     }
 
     /** Adds a range. Its tokens, which are no more than its bytes, have positions of their own. */
     void add(Tokens tokens) throws UnavailableException {
       long position = TextMeasurement.firstPosition(text) + tokens.verses().range().from();
       input = measure.addInput(accumulator, rules, position);
+      unspaced = new UnspacedScript(rules.segmentation(), text.origin());
       markup = markup.plus(tokens.verses().ofRange(this));
+      sum.add(unspaced.seen());
     }
 
     @Override
@@ -255,8 +259,20 @@ final class CountRanges<A, R extends Record>
       input.verse(number, verse);
     }
 
+    @Override
+    public boolean takesRuns() {
+      return input.takesRuns();
+    }
+
+    @Override
+    public void verse(int number, Runs runs) {
+      paragraphs++;
+      unspaced.verse(runs);
+      input.verse(number, runs);
+    }
+
     Part part() {
-      return new Part(text, isRead, paragraphs, unspaced.seen(), markup);
+      return new Part(text, isRead, paragraphs, sum.seen(), markup);
     }
   }
 

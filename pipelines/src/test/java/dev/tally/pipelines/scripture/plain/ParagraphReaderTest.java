@@ -256,7 +256,9 @@ class ParagraphReaderTest {
   private static VerseVisitor visitor(Paragraphs paragraphs) {
     return new VerseVisitor() {
       @Override
-      public void chapter(int book, String bookName, int chapter) {}
+      public boolean takesRuns() {
+        return true;
+      }
 
       @Override
       public void verse(int number, char[] chars, int from, int to) {
