@@ -165,12 +165,12 @@ public final class TextMeasurement<A, R> {
   }
 
   private Sum<A> plus(Sum<A> sum, Sum<A> next) {
-    sum.passages.addAll(next.passages);
-    return new Sum<>(
-        sum.passages,
+    A merged =
         sum.accumulator == next.accumulator
             ? sum.accumulator
-            : measure.mergeAccumulators(sum.accumulator, next.accumulator));
+            : measure.mergeAccumulators(sum.accumulator, next.accumulator);
+    sum.passages.addAll(next.passages);
+    return new Sum<>(sum.passages, merged);
   }
 
   private static <A, S> Result<S> result(ResultKey key, Sum<A> sum, Measure<A, S> of) {
