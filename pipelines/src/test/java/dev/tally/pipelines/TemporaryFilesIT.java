@@ -176,7 +176,7 @@ class TemporaryFilesIT {
     Result allowed = Program.command("unshare", "-m", "true").run();
     assumeTrue(allowed.code() == 0, "no mount namespace here: " + allowed.err());
     String script =
-        "mount -t tmpfs -o size=%dk tmpfs '%s' && { %s >/dev/null; code=$?; find '%s' -mindepth 1"
+        "mount -t tmpfs -o size=%sk tmpfs '%s' && { %s >/dev/null; code=$?; find '%s' -mindepth 1"
             + " '(' -name '.tally-*' -o ! -path '*/reports*' ')' -print; exit $code; }";
     int blocks = 0;
     for (int code = 4; code > 1; ) {

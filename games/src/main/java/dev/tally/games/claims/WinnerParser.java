@@ -65,7 +65,16 @@ public final class WinnerParser {
   static Optional<String> player(String name, Map<String, String> players) {
     return only(players, name::equals)
         .or(() -> only(players, name::equalsIgnoreCase))
-        .or(() -> only(players, each -> folded(each).equals(folded(name))));
+        .or(() -> only(players, each -> isFoldedAlike(each, name)));
+  }
+
+  /** Whether two names that differ beyond the case of their letters are one, folded. */
+  private static boolean isFoldedAlike(String player, String name) {
+    return !(isAscii(player) && isAscii(name)) && folded(player).equals(folded(name));
+  }
+
+  private static boolean isAscii(String name) {
+    return name.chars().allMatch(each -> each < 0x80);
   }
 
   /**

@@ -31,7 +31,7 @@ public interface VerseVisitor {
     verse(number, verse.chars(), verse.from(), verse.to());
   }
 
-  /** Whether it does without the characters of most verses if their runs are known. */
+  /** Whether the visitor does without the characters of most verses if their runs are known. */
   default boolean takesRuns() {
     return false;
   }

@@ -52,7 +52,8 @@ record CsvHeader(
   private static final List<String> MORE_MOVES =
       List.of(
           ("gamemoves movelist moveslist listofmoves allmoves movesequence sequenceofmoves kifu"
-                  + " gamerecord moverecord notation züge zuege spielzüge spielzuege zugfolge zugliste coups listedescoups"
+                  + " gamerecord moverecord notation"
+                  + " züge zuege spielzüge spielzuege zugfolge zugliste coups listedescoups"
                   + " jugadas movimientos lances jogadas movimentos mosse zetten drag trekk træk"
                   + " siirrot ruchy tahy lépések hamleler ходы ходи 着手 手順 棋譜 棋谱 着法 수순 기보")
               .split(" "));

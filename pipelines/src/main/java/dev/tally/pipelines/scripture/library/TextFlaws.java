@@ -42,7 +42,7 @@ public final class TextFlaws implements VerseVisitor {
     /** None. */
     public static final Markup NONE = new Markup(0, 0, "");
 
-    /** Those of two parts of a text. */
+    /** Markup of two parts of a text. */
     public Markup plus(Markup other) {
       boolean isBefore = other.verses == 0 || (verses > 0 && from < other.from);
       Markup first = isBefore ? this : other;

@@ -208,11 +208,17 @@ public record PlainFile(String path, String location) {
     }
     int file = location.indexOf(SPAN);
     int from = location.indexOf(SPAN, file + 1);
+    return open(
+        location.substring(0, file),
+        Long.parseLong(location.substring(file + 1, from)),
+        Long.parseLong(location.substring(from + 1)));
+  }
+
+  /** Some bytes of a file. */
+  static InputStream open(String file, long from, long length) throws IOException {
     return BoundedInputStream.builder()
-        .setInputStream(
-            Storage.open(
-                location.substring(0, file), Long.parseLong(location.substring(file + 1, from))))
-        .setMaxCount(Long.parseLong(location.substring(from + 1)))
+        .setInputStream(Storage.open(file, from))
+        .setMaxCount(length)
         .get();
   }
 

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.commons.io.input.BoundedInputStream;
 
 /**
  * A text, or the paragraphs of a long plain text that begin in one part of its file. The file is
@@ -34,7 +33,7 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
     return new TextRange(text, 0, 0, Long.MAX_VALUE, Long.MAX_VALUE, 0);
   }
 
-  /** Whether it is a whole text. */
+  /** Whether the range is a whole text. */
   public boolean isWhole() {
     return from == 0 && to >= size;
   }
@@ -97,7 +96,7 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
     try {
       long begin = beginning(from);
       long end = beginning(to);
-      try (InputStream in = bytes(begin, end)) {
+      try (InputStream in = PlainFile.open(location, begin, end - begin)) {
         if (begin == 0) {
           ParagraphReader.readBeginning(in, visitor);
         } else {
@@ -112,14 +111,7 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
     }
   }
 
-  private InputStream bytes(long begin, long end) throws IOException {
-    return BoundedInputStream.builder()
-        .setInputStream(Storage.open(text.location(), begin))
-        .setMaxCount(end - begin)
-        .get();
-  }
-
-  /** The failure that whoever reads the whole text has, which names its line and its offset. */
+  /** A failure as it is where the whole text is read: it names the line and the offset. */
   private IOException ofWhole(IOException failure) {
     try (InputStream in = Storage.open(text.location(), 0)) {
       ParagraphReader.read(in, VerseVisitor.NONE);
@@ -136,7 +128,7 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
     if (nominal == 0 || nominal >= size) {
       return Math.min(nominal, size);
     }
-    try (InputStream in = bytes(nominal, size)) {
+    try (InputStream in = Storage.open(text.location(), nominal)) {
       byte[] window = in.readNBytes(MAX_PARAGRAPH);
       int line = 0;
       int blank = 0;
