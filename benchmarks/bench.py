@@ -19,6 +19,7 @@ import tempfile
 
 import browser
 from analysis import analyze
+from corpus import corpus
 from explore import explore
 from grading import grade
 from material import BENCHMARKS, JAVA, PYTHON, ROOT, SPARK, STOP_WORDS, TALLY
@@ -316,7 +317,7 @@ def certain(ranked):
 
 PARTS = {
     each.__name__: each
-    for each in (start, topwords, translations, concordance, hits, words, together, explore, grade, analyze, jdks, peers)
+    for each in (start, topwords, translations, concordance, hits, words, together, corpus, explore, grade, analyze, jdks, peers)
 }
 
 
@@ -362,6 +363,7 @@ def parsed():
     parser.add_argument("--jdk", type=home, help="a later JDK, for the part jdks")
     parser.add_argument("--edax", type=peer, help="Edax, with its data beside it, for the part analyze")
     parser.add_argument("--c4solver", type=peer, help="Pons' solver of Connect Four, for the same")
+    parser.add_argument("--words", type=peer, help="a program that counts the words of a file, for the part corpus")
     settings = parser.parse_args()
     unknown = [part for part in settings.parts if part not in PARTS]
     if unknown or settings.runs < 1:

@@ -46,7 +46,7 @@ public final class TextMeasurement<A, R> {
   }
 
   /** The position of the first token of a text; it leaves room for those before the next one. */
-  public static long firstPosition(Text text) {
+  private static long firstPosition(Text text) {
     return (long) text.request().index() << TOKEN_BITS;
   }
 
@@ -55,12 +55,12 @@ public final class TextMeasurement<A, R> {
    *
    * @param passages its own list: a result may have hundreds of thousands
    */
-  private record Sum<A>(ArrayList<Passage> passages, A accumulator) {
-    Sum(Passage passage, A accumulator) {
+  public record Sum<A>(ArrayList<Passage> passages, A accumulator) {
+    private Sum(Passage passage, A accumulator) {
       this(new ArrayList<>(List.of(passage)), accumulator);
     }
 
-    Sum<A> with(Text withNotice) {
+    private Sum<A> with(Text withNotice) {
       passages.replaceAll(each -> each.with(withNotice));
       return this;
     }
@@ -69,6 +69,7 @@ public final class TextMeasurement<A, R> {
   /** The verses of one text. Nothing of them counts before {@link #finish}. */
   public final class OfText implements VerseVisitor {
     private final Text text;
+    private final long offset;
     private final boolean isAppended;
     private final UnspacedScript unspaced;
     private final PassageTracker passages;
@@ -76,9 +77,11 @@ public final class TextMeasurement<A, R> {
     private final List<Result<R>> complete = new ArrayList<>();
     private Runnable endPassage = () -> {};
     private VerseVisitor input = VerseVisitor.NONE;
+    private boolean isEmpty = true;
 
-    private OfText(Text text, boolean isAppended) {
+    private OfText(Text text, long offset, boolean isAppended) {
       this.text = text;
+      this.offset = offset;
       this.isAppended = isAppended;
       this.unspaced = new UnspacedScript(rules.segmentation(), text.origin());
       this.passages = new PassageTracker(text, grouping, this::begin);
@@ -92,12 +95,14 @@ public final class TextMeasurement<A, R> {
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {
+      isEmpty = false;
       unspaced.verse(chars, from, to);
       input.verse(number, chars, from, to);
     }
 
     @Override
     public void verse(int number, SplitVerse verse) {
+      isEmpty = false;
       unspaced.verse(verse.chars(), verse.from(), verse.to());
       input.verse(number, verse);
     }
@@ -109,6 +114,7 @@ public final class TextMeasurement<A, R> {
 
     @Override
     public void verse(int number, Runs runs) {
+      isEmpty = false;
       unspaced.verse(runs);
       input.verse(number, runs);
     }
@@ -117,7 +123,7 @@ public final class TextMeasurement<A, R> {
       endPassage.run();
       Sum<A> before = isAppended ? sums.get(key) : null;
       A accumulator = before == null ? measure.createAccumulator() : before.accumulator;
-      input = measure.addInput(accumulator, rules, firstPosition(text));
+      input = measure.addInput(accumulator, rules, firstPosition(text) + offset);
       endPassage = () -> end(key, new Sum<>(passage, accumulator));
     }
 
@@ -127,6 +133,22 @@ public final class TextMeasurement<A, R> {
       } else {
         counted.put(key, sum);
       }
+    }
+
+    /** Whether there was no verse. */
+    public boolean isEmpty() {
+      return isEmpty;
+    }
+
+    /** What was seen of the script of its verses. */
+    public UnspacedScript.Seen seen() {
+      return unspaced.seen();
+    }
+
+    /** Ends a part of the text; what the user should know of it, all of its parts tell. */
+    public void finishPart() {
+      endPassage.run();
+      counted.forEach((key, sum) -> sums.merge(key, sum, TextMeasurement.this::plus));
     }
 
     /** Ends the text, with what the user should know of it. */
@@ -153,7 +175,16 @@ public final class TextMeasurement<A, R> {
 
   /** Takes the verses of a text; texts come in the order asked. */
   public OfText begin(Text text) {
-    return new OfText(text, /* isAppended= */ false);
+    return new OfText(text, /* offset= */ 0, /* isAppended= */ false);
+  }
+
+  /**
+   * Takes the verses of a part of a text.
+   *
+   * @param offset where it begins; it has no more tokens than the distance to where the next begins
+   */
+  public OfText begin(Text text, long offset) {
+    return new OfText(text, offset, /* isAppended= */ false);
   }
 
   /**
@@ -161,7 +192,7 @@ public final class TextMeasurement<A, R> {
    * before them, which takes less time than adding up what was counted of each text.
    */
   public OfText append(Text text) {
-    return new OfText(text, /* isAppended= */ true);
+    return new OfText(text, /* offset= */ 0, /* isAppended= */ true);
   }
 
   private Sum<A> plus(Sum<A> sum, Sum<A> next) {
@@ -188,6 +219,13 @@ public final class TextMeasurement<A, R> {
     List<Result<S>> all = new ArrayList<>();
     sums.forEach((key, sum) -> all.add(result(key, sum, other)));
     return all;
+  }
+
+  /** What was counted of results that may have other texts, which is not counted any more here. */
+  public Map<ResultKey, Sum<A>> takeSums() {
+    Map<ResultKey, Sum<A>> taken = new TreeMap<>(sums);
+    sums.clear();
+    return taken;
   }
 
   /** The results of all texts, in their order. */

@@ -23,18 +23,60 @@ public record Spill(String file, long offset, int length, byte[] bytes) {
 
   private static final byte[] NONE = new byte[0];
 
-  /** The bytes. */
-  public InputStream open() throws IOException {
-    return new ByteArrayInputStream(file.isEmpty() ? bytes : read());
+  /** No bytes. */
+  public static final Spill EMPTY = new Spill("", 0, 0, NONE);
+
+  /** The bytes. No file is open while nobody reads: thousands of spills may be read in turns. */
+  public InputStream open() {
+    return file.isEmpty() ? new ByteArrayInputStream(bytes) : new Blocks(file, offset, length);
   }
 
-  private byte[] read() throws IOException {
-    try (InputStream in = Storage.open(file, offset)) {
-      byte[] found = in.readNBytes(length);
-      if (found.length < length) {
-        throw new EOFException(file + " has " + found.length + " bytes instead of " + length);
+  /** Bytes of a file, a block at a time. */
+  private static final class Blocks extends InputStream {
+    private static final int BLOCK = 1 << 16;
+
+    private final String file;
+    private long offset;
+    private int left;
+    private byte[] block = NONE;
+    private int at;
+
+    Blocks(String file, long offset, int length) {
+      this.file = file;
+      this.offset = offset;
+      this.left = length;
+    }
+
+    @Override
+    public int read() throws IOException {
+      return isAtEnd() ? -1 : block[at++] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] to, int from, int length) throws IOException {
+      if (length == 0 || isAtEnd()) {
+        return length == 0 ? 0 : -1;
       }
-      return found;
+      int read = Math.min(length, block.length - at);
+      System.arraycopy(block, at, to, from, read);
+      at += read;
+      return read;
+    }
+
+    private boolean isAtEnd() throws IOException {
+      if (at == block.length && left > 0) {
+        int length = Math.min(left, BLOCK);
+        try (InputStream in = Storage.open(file, offset)) {
+          block = in.readNBytes(length);
+        }
+        if (block.length < length) {
+          throw new EOFException(file + " ends before the bytes that were written to it");
+        }
+        offset += length;
+        left -= length;
+        at = 0;
+      }
+      return at == block.length;
     }
   }
 

@@ -31,7 +31,7 @@ public final class Sha1 {
    *
    * @throws TooLargeException if it has more bytes than it may have
    */
-  public static String of(InputStream in, int maxBytes) throws IOException {
+  public static String of(InputStream in, long maxBytes) throws IOException {
     MessageDigest digest = digest();
     byte[] chunk = new byte[CHUNK];
     long total = 0;
@@ -61,7 +61,7 @@ public final class Sha1 {
   /** More bytes than there may be. */
   public static final class TooLargeException extends ProtocolException {
     /** Says how many there may be, in MiB. */
-    public TooLargeException(int maxBytes) {
+    public TooLargeException(long maxBytes) {
       super("larger than " + (maxBytes >> 20) + " MiB");
     }
   }

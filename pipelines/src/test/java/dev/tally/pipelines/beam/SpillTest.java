@@ -37,6 +37,19 @@ class SpillTest {
   }
 
   @Test
+  void longOnesAreReadInBlocks() throws Exception {
+    Path file = home.resolve("spill");
+    String text = "one two ".repeat(30_000);
+    try (Spill.Writer writer = new Spill.Writer(file.toString(), /* isDirect= */ true)) {
+      writer.write(bytes("before"));
+      Spill spill = writer.write(bytes(text));
+      writer.write(bytes("after"));
+      writer.commit();
+      assertThat(read(spill)).isEqualTo(text);
+    }
+  }
+
+  @Test
   void fileThatIsNotCommittedIsNotThere() throws IOException {
     Path file = home.resolve("spill");
     try (Spill.Writer writer = new Spill.Writer(file.toString(), /* isDirect= */ true)) {
@@ -49,9 +62,9 @@ class SpillTest {
   void fileThatIsCutOffIsAnError() throws IOException {
     Path file = home.resolve("spill");
     Files.writeString(file, "thr");
-    assertThatThrownBy(() -> new Spill(file.toString(), 1, 4, new byte[0]).open())
+    assertThatThrownBy(() -> new Spill(file.toString(), 1, 4, new byte[0]).open().read())
         .isInstanceOf(EOFException.class)
-        .hasMessage(file + " has 2 bytes instead of 4");
+        .hasMessage(file + " ends before the bytes that were written to it");
   }
 
   private static String read(Spill spill) throws Exception {

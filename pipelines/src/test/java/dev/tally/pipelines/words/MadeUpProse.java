@@ -49,6 +49,11 @@ public final class MadeUpProse {
 
   private MadeUpProse() {}
 
+  /** Some of its words. */
+  public static List<String> words(Random random, int n) {
+    return random.ints(n, 0, WORDS.size()).mapToObj(WORDS::get).toList();
+  }
+
   /** The versions with these ids; the same for the same ids. */
   public static List<Version> versions(String... ids) {
     return Stream.of(ids).map(id -> version(id, new Random(id.hashCode()))).toList();

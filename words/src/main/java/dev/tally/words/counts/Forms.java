@@ -1,9 +1,6 @@
 package dev.tally.words.counts;
 
 import dev.tally.words.tokens.CodePoints;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
@@ -72,21 +69,24 @@ final class Forms {
     }
   }
 
-  /** Writes them all, with the numbers of their words. */
-  void write(DataOutput out) throws IOException {
-    out.writeInt(forms.size());
-    for (int i = 0; i < forms.size(); i++) {
-      forms.write(i, out);
-      out.writeInt(words[i]);
-      out.writeInt(counts[i]);
+  /**
+   * Numbers of the forms of words: of each form, that of the next one + 1, or 0; then, of each
+   * word, that of its first one + 1.
+   */
+  int[] lists(int ofWords) {
+    int size = forms.size();
+    int[] lists = new int[size + ofWords];
+    for (int form = 0; form < size; form++) {
+      lists[form] = lists[size + words[form]];
+      lists[size + words[form]] = form + 1;
     }
+    return lists;
   }
 
-  /** Adds what {@link #write} wrote. */
-  void read(DataInput in) throws IOException {
-    for (int left = in.readInt(); left > 0; left--) {
-      char[] form = StringTable.read(in);
-      add(form, 0, form.length, in.readInt(), in.readInt());
+  /** Gives a word its forms, by the {@link #lists}. */
+  void addTo(CountedWord counted, int word, int[] lists) {
+    for (int form = lists[forms.size() + word]; form > 0; form = lists[form - 1]) {
+      counted.addForm(forms.get(form - 1), counts[form - 1]);
     }
   }
 

@@ -3,6 +3,8 @@ package dev.tally.words.counts;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -11,8 +13,9 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * How often each n-gram of a result occurs, and in how many verses. They are numbered from 0 in the
- * order in which they occur first.
+ * How often each n-gram of a result occurs, in how many verses, and where first. Two tallies add up
+ * to the same, whatever the order. N-grams are numbered from 0 in the order in which this tally met
+ * them.
  *
  * <p>An open-addressing table of numbers: a Bible has half a million different 3-grams, which as
  * strings would take three times as much memory and time. Each form of a word in the text has a
@@ -21,9 +24,9 @@ import java.util.stream.IntStream;
  *
  * <p>Not safe for use by many threads.
  */
-public final class NgramTally implements Counts {
+public final class NgramTally implements PartCounts {
   /** A Bible has 750,000 5-grams. */
-  static final int MAX_NGRAMS = FullException.limit(4 << 20, 56);
+  static final int MAX_NGRAMS = FullException.limit(4 << 20, 64);
 
   private static final int INITIAL_CAPACITY = 16;
 
@@ -50,6 +53,7 @@ public final class NgramTally implements Counts {
 
   private int size;
   private int[] rows;
+  private long[] firsts = new long[INITIAL_CAPACITY];
   private int verses;
 
   /** Number of the n-gram + 1, or 0 where free; always at least half empty. */
@@ -110,13 +114,16 @@ public final class NgramTally implements Counts {
    *
    * @param tokens forms of the tokens of a verse
    * @param at index of its first token there
+   * @param position where it stands; later n-grams have greater ones
    * @param verse any number that differs from that of the verse before
    * @throws FullException if it is one n-gram too many
    */
-  public void add(int[] tokens, int at, int verse) {
+  public void add(int[] tokens, int at, long position, int verse) {
     int known = size;
-    int row = number(tokens, at) * rowLength + n;
+    int ngram = number(tokens, at);
+    int row = ngram * rowLength + n;
     if (size > known) {
+      firsts[ngram] = position;
       rows[row + LAST_VERSE] = verse - 1;
     }
     rows[row + COUNT]++;
@@ -127,30 +134,64 @@ public final class NgramTally implements Counts {
   }
 
   /**
-   * Adds the n-grams of a passage that stands after those that are counted here.
+   * Adds all that another tally has, which stays as it is.
    *
-   * @throws FullException if there is no room for them; then none is added
+   * @throws FullException if there is no room for it; then nothing is added
    */
-  public void merge(NgramTally later) {
-    int[] formsHere = new int[later.forms.size()];
+  public void merge(NgramTally other) {
+    int[] formsHere = new int[other.forms.size()];
     for (int form = 0; form < formsHere.length; form++) {
-      char[] chars = later.forms.get(form).toCharArray();
+      char[] chars = other.forms.get(form).toCharArray();
       formsHere[form] = form(chars, 0, chars.length);
     }
-    int[] tokens = new int[later.size * n];
-    for (int i = 0; i < later.size; i++) {
+    int[] tokens = new int[other.size * n];
+    for (int i = 0; i < other.size; i++) {
       for (int k = 0; k < n; k++) {
-        tokens[i * n + k] = formsHere[later.rows[i * rowLength + k]];
+        tokens[i * n + k] = formsHere[other.rows[i * rowLength + k]];
       }
     }
-    if (size + later.size > MAX_NGRAMS) {
-      checkRoom((int) IntStream.range(0, later.size).filter(i -> find(tokens, i * n) < 0).count());
+    if (size + other.size > MAX_NGRAMS) {
+      checkRoom((int) IntStream.range(0, other.size).filter(i -> find(tokens, i * n) < 0).count());
     }
-    for (int i = 0; i < later.size; i++) {
-      int row = number(tokens, i * n) * rowLength + n;
-      rows[row + COUNT] += later.field(i, COUNT);
-      rows[row + VERSES] += later.field(i, VERSES);
+    for (int i = 0; i < other.size; i++) {
+      int known = size;
+      int ngram = number(tokens, i * n);
+      int row = ngram * rowLength;
+      if (size > known || other.firsts[i] < firsts[ngram]) {
+        firsts[ngram] = other.firsts[i];
+        System.arraycopy(tokens, i * n, rows, row, n);
+      }
+      rows[row + n + COUNT] = CountedWord.sum(rows[row + n + COUNT], other.field(i, COUNT));
+      rows[row + n + VERSES] += other.field(i, VERSES);
     }
+  }
+
+  @Override
+  public void write(List<? extends DataOutput> shards) throws IOException {
+    CountedWord written = new CountedWord();
+    CountedWord.write(
+        size,
+        this::hash,
+        (one, other) -> key(one).compareTo(key(other)),
+        ngram -> {
+          char[] key = key(ngram).toCharArray();
+          written.begin(key, 0, key.length);
+          written.setCounts(field(ngram, COUNT), field(ngram, VERSES), firsts[ngram]);
+          boolean isQuoted = isQuoted(ngram);
+          written.setKind(isKept(ngram), isQuoted, !isQuoted && isPunctuated(ngram));
+          written.setForm(text(forms::get, ngram));
+          return written;
+        },
+        shards);
+  }
+
+  /** The hash of the keys of an n-gram's words, the same on every worker. */
+  private int hash(int ngram) {
+    int hash = 0;
+    for (int i = 0; i < n; i++) {
+      hash = CountedWord.hash(hash, words.hash(wordOf[rows[ngram * rowLength + i]]));
+    }
+    return hash;
   }
 
   @Override
@@ -198,7 +239,8 @@ public final class NgramTally implements Counts {
   }
 
   private WordCount ngram(int i) {
-    return new WordCount(WordKeys.shown(text(forms::get, i)), field(i, COUNT), field(i, VERSES), i);
+    return new WordCount(
+        WordKeys.shown(text(forms::get, i)), field(i, COUNT), field(i, VERSES), firsts[i]);
   }
 
   private boolean isKept(int ngram) {
@@ -224,6 +266,11 @@ public final class NgramTally implements Counts {
 
   private boolean isWordKept(int at) {
     return words.keeps(wordOf[rows[at]]);
+  }
+
+  @Override
+  public int size() {
+    return size;
   }
 
   private String key(int ngram) {
@@ -280,6 +327,7 @@ public final class NgramTally implements Counts {
     checkRoom(1);
     if ((size + 1) * rowLength > rows.length) {
       rows = Arrays.copyOf(rows, rows.length * 2);
+      firsts = Arrays.copyOf(firsts, firsts.length * 2);
     }
     for (int i = 0; i < n; i++) { // few, for which a browser takes long with arraycopy
       rows[size * rowLength + i] = tokens[at + i];

@@ -1,9 +1,6 @@
 package dev.tally.words.counts;
 
 import dev.tally.words.tokens.Tokenizer;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -21,9 +18,6 @@ final class StringTable {
   static final int MAX_STRINGS = FullException.limit(MAX_STRINGS_OF_ALL_HEAPS, 56);
 
   private static final int MAX_LETTERS = FullException.limit(64 << 20, 3);
-
-  /** The byte before a character that needs more than one. */
-  private static final int ESCAPE = 0xFF;
 
   /**
    * Differs from run to run, since no result hangs on it: a text cannot be made of words that are
@@ -63,36 +57,19 @@ final class StringTable {
     return new String(letters, start(number), ends[number] - start(number));
   }
 
-  /** Writes the string of a number for {@link #read}. */
-  void write(int number, DataOutput out) throws IOException {
-    write(letters, start(number), ends[number], out);
+  /** Gives the string of a number to a word, as its key. */
+  void begin(CountedWord word, int number) {
+    word.begin(letters, start(number), ends[number]);
   }
 
-  /** Writes a string for {@link #read}: its length, and each character in a byte if it has room. */
-  static void write(char[] string, DataOutput out) throws IOException {
-    write(string, 0, string.length, out);
+  /** The hash of the string of a number that is the same in every table. */
+  int hash(int number) {
+    return CountedWord.hash(letters, start(number), ends[number]);
   }
 
-  private static void write(char[] chars, int from, int to, DataOutput out) throws IOException {
-    out.writeInt(to - from);
-    for (int i = from; i < to; i++) {
-      if (chars[i] < ESCAPE) {
-        out.writeByte(chars[i]);
-      } else {
-        out.writeByte(ESCAPE);
-        out.writeChar(chars[i]);
-      }
-    }
-  }
-
-  /** Reads what {@link #write} wrote. */
-  static char[] read(DataInput in) throws IOException {
-    char[] string = new char[in.readInt()];
-    for (int i = 0; i < string.length; i++) {
-      int first = in.readUnsignedByte();
-      string[i] = first < ESCAPE ? (char) first : in.readChar();
-    }
-    return string;
+  /** Compares the strings of two numbers. */
+  int compare(int number, int other) {
+    return Arrays.compare(letters, start(number), ends[number], letters, start(other), ends[other]);
   }
 
   /** Whether a string begins with a quote or a dash other than those of ASCII. */

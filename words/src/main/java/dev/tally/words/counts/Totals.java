@@ -16,9 +16,23 @@ import java.math.RoundingMode;
  */
 public record Totals(
     long tokens, long types, long keptTokens, long keptTypes, long quoted, long punctuated) {
+  /** None. */
+  public static final Totals NONE = new Totals(0, 0, 0, 0);
+
   /** Without such punctuation. */
   public Totals(long tokens, long types, long keptTokens, long keptTypes) {
     this(tokens, types, keptTokens, keptTypes, 0, 0);
+  }
+
+  /** Those of both, which have no word in common. */
+  public Totals plus(Totals other) {
+    return new Totals(
+        tokens + other.tokens,
+        types + other.types,
+        keptTokens + other.keptTokens,
+        keptTypes + other.keptTypes,
+        quoted + other.quoted,
+        punctuated + other.punctuated);
   }
 
   /** Occurrences in ten thousand of the tokens after the filter, to two decimals, half up. */

@@ -30,16 +30,41 @@ public record WordCount(String word, int count, int verses, long first) {
    * @param word the word of a number
    */
   static List<WordCount> top(int n, int size, IntUnaryOperator count, IntFunction<WordCount> word) {
-    PriorityQueue<WordCount> best = new PriorityQueue<>(ORDER.reversed());
+    Top top = new Top(n);
     for (int i = 0; i < size; i++) {
-      int each = count.applyAsInt(i);
-      if (each > 0 && (best.size() < n || (n > 0 && each >= best.element().count))) {
-        best.add(word.apply(i));
-        if (best.size() > n) {
-          best.remove();
-        }
+      if (top.takes(count.applyAsInt(i))) {
+        top.add(word.apply(i));
       }
     }
-    return best.stream().sorted(ORDER).toList();
+    return top.words();
+  }
+
+  /** Takes words in any order, and keeps the first ones in {@link #ORDER}. */
+  static final class Top {
+    private final PriorityQueue<WordCount> best = new PriorityQueue<>(ORDER.reversed());
+    private final int n;
+
+    /** Keeps at most {@code n}. */
+    Top(int n) {
+      this.n = n;
+    }
+
+    /** Whether a word that occurs so often may be one of them. */
+    boolean takes(int count) {
+      return count > 0 && (best.size() < n || (n > 0 && count >= best.element().count));
+    }
+
+    /** Adds a word. */
+    void add(WordCount word) {
+      best.add(word);
+      if (best.size() > n) {
+        best.remove();
+      }
+    }
+
+    /** Those that are kept, in their order. */
+    List<WordCount> words() {
+      return best.stream().sorted(ORDER).toList();
+    }
   }
 }

@@ -3,7 +3,6 @@ package dev.tally.words.counts;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
-import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
@@ -23,7 +22,7 @@ import java.util.stream.IntStream;
  *
  * <p>Not safe for use by many threads.
  */
-public final class WordTally implements Counts {
+public final class WordTally implements PartCounts {
   private final WordKeys.Buffer key = new WordKeys.Buffer();
   private final StringTable words;
   private int[] counts;
@@ -188,41 +187,32 @@ public final class WordTally implements Counts {
         firsts[word] = other.firsts[i];
         setForm(word, other.form(i));
       }
-      counts[word] += other.counts[i];
+      counts[word] = CountedWord.sum(counts[word], other.counts[i]);
       verses[word] += other.verses[i];
     }
     stemmed.merge(other.stemmed, word -> number(other, word));
   }
 
-  /** Writes all words and what is known of them. */
-  public void write(DataOutput out) throws IOException {
-    out.writeInt(size());
-    for (int i = 0; i < size(); i++) {
-      words.write(i, out);
-      out.writeInt(counts[i]);
-      out.writeInt(verses[i]);
-      out.writeLong(firsts[i]);
-      out.writeBoolean(kept[i]);
-      StringTable.write(form(i).toCharArray(), out);
-    }
-    stemmed.write(out);
-  }
-
-  /** Reads what {@link #write} wrote. */
-  public static WordTally read(DataInput in) throws IOException {
-    WordTally tally = new WordTally();
-    for (int left = in.readInt(); left > 0; left--) {
-      char[] key = StringTable.read(in);
-      int word = tally.words.add(key, 0, key.length);
-      tally.ensureRoom();
-      tally.counts[word] = in.readInt();
-      tally.verses[word] = in.readInt();
-      tally.firsts[word] = in.readLong();
-      tally.kept[word] = in.readBoolean();
-      tally.setForm(word, new String(StringTable.read(in)));
-    }
-    tally.stemmed.read(in);
-    return tally;
+  @Override
+  public void write(List<? extends DataOutput> shards) throws IOException {
+    int[] formsOfWords = stemmed.isEmpty() ? new int[0] : stemmed.lists(size());
+    CountedWord written = new CountedWord();
+    CountedWord.write(
+        size(),
+        words::hash,
+        words::compare,
+        word -> {
+          words.begin(written, word);
+          written.setCounts(counts[word], verses[word], firsts[word]);
+          boolean isQuoted = beginsQuoted(word) || endsQuoted(word);
+          written.setKind(kept[word], isQuoted, !isQuoted && isPunctuated(word));
+          written.setForm(form(word));
+          if (!stemmed.isEmpty()) {
+            stemmed.addTo(written, word, formsOfWords);
+          }
+          return written;
+        },
+        shards);
   }
 
   private void setForm(int word, String form) {
@@ -306,7 +296,7 @@ public final class WordTally implements Counts {
     return numbers;
   }
 
-  /** How many words there are; they have the numbers below. */
+  @Override
   public int size() {
     return words.size();
   }
@@ -333,6 +323,11 @@ public final class WordTally implements Counts {
   /** Whether the word of a number is kept. */
   public boolean keeps(int word) {
     return kept[word];
+  }
+
+  /** The hash of the key of a word that is the same in every tally. */
+  int hash(int word) {
+    return words.hash(word);
   }
 
   /** The {@link WordKeys#key key} of the word of a number. */

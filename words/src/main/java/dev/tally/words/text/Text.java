@@ -15,7 +15,8 @@ import java.util.stream.Stream;
  *
  * @param request what was asked for
  * @param location where the bytes are, a URL or a file
- * @param sha1 SHA-1 of the bytes, 40 lower-case hexadecimal digits
+ * @param sha1 SHA-1 of the bytes, 40 lower-case hexadecimal digits; empty as long as it is not
+ *     known
  * @param origin what kind of place they came from
  * @param confirmed when the API last gave or confirmed it, if that was not {@link #IN_THIS_RUN}
  * @param edition the version that was read, which for a stand-in is not the one that was asked for
@@ -80,6 +81,11 @@ public record Text(
   public Text withNotice(String more) {
     String all = notice.isEmpty() ? more : notice + "; " + more;
     return new Text(request, location, sha1, origin, confirmed, edition, all);
+  }
+
+  /** With the SHA-1 of its bytes. */
+  public Text withSha1(String sum) {
+    return new Text(request, location, sum, origin, confirmed, edition, notice);
   }
 
   /** When the API last gave or confirmed it, if that was before this run. */

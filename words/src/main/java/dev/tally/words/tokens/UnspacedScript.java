@@ -71,7 +71,10 @@ public final class UnspacedScript {
   private long divided;
 
   /** What was seen of some verses of a text. */
-  public record Seen(long verses, long unspaced, long withoutWords, long blanks, long divided) {}
+  public record Seen(long verses, long unspaced, long withoutWords, long blanks, long divided) {
+    /** Nothing. */
+    public static final Seen NOTHING = new Seen(0, 0, 0, 0, 0);
+  }
 
   /** For a text whose verses are split in this way. */
   public UnspacedScript(Segmentation segmentation, Text.Origin origin) {

@@ -1,6 +1,7 @@
 package dev.tally.words.top;
 
 import dev.tally.words.Measure;
+import dev.tally.words.Parts;
 import dev.tally.words.counts.KnownForms;
 import dev.tally.words.counts.NgramTally;
 import dev.tally.words.counts.Ngrams;
@@ -14,6 +15,7 @@ import dev.tally.words.tokens.Tokenizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Counts n-grams. They are counted by the numbers of their words; only those that are shown become
@@ -21,9 +23,9 @@ import java.util.List;
  *
  * @param <R> type of what is shown
  * @param ngrams how many words are counted as one
- * @param output from the counts of a result to that
+ * @param selection which n-grams, and as what
  */
-record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
+record CountNgrams<R>(Ngrams ngrams, Selection<R> selection)
     implements Measure<List<NgramTally>, R> {
   @Override
   public Object counted() {
@@ -41,7 +43,8 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
     if (counts.isEmpty()) {
       counts.add(new NgramTally(ngrams, rules.filter()));
     }
-    return new NgramCounter(counts.get(0), ngrams.n(), rules.segmentation().splitter());
+    return new NgramCounter(
+        counts.get(0), ngrams.n(), rules.segmentation().splitter(), firstPosition);
   }
 
   @Override
@@ -51,13 +54,18 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
   }
 
   @Override
+  public Optional<Parts<List<NgramTally>, R>> parts() {
+    return Optional.of(new SelectedParts<>(selection, counts -> counts.get(0)));
+  }
+
+  @Override
   public Totals totals(List<NgramTally> counts) {
     return counts.get(0).totals();
   }
 
   @Override
   public R extractOutput(List<NgramTally> counts) {
-    return output.apply(counts.get(0));
+    return selection.of(counts.get(0));
   }
 
   private static final class NgramCounter implements VerseVisitor, Tokenizer.Sink {
@@ -66,6 +74,7 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
     private final Segmentation.Splitter splitter;
     private final Sentences sentences = new Sentences();
     private final KnownForms known = new KnownForms();
+    private long position;
     private int verse;
 
     /** Of the tokens of the verse. */
@@ -73,10 +82,11 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
 
     private int size;
 
-    NgramCounter(NgramTally tally, int n, Segmentation.Splitter splitter) {
+    NgramCounter(NgramTally tally, int n, Segmentation.Splitter splitter, long position) {
       this.tally = tally;
       this.n = n;
       this.splitter = splitter;
+      this.position = position;
     }
 
     @Override
@@ -108,7 +118,7 @@ record CountNgrams<R>(Ngrams ngrams, CountWords.CountOutput<R> output)
 
     private void countForms() {
       for (int at = 0; at + n <= size; at++) {
-        tally.add(forms, at, verse);
+        tally.add(forms, at, position++, verse);
       }
     }
 

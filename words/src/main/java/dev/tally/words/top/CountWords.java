@@ -1,8 +1,7 @@
 package dev.tally.words.top;
 
-import dev.tally.words.AccumulatorCoder;
 import dev.tally.words.Measure;
-import dev.tally.words.counts.Counts;
+import dev.tally.words.Parts;
 import dev.tally.words.counts.KnownForms;
 import dev.tally.words.counts.KnownRuns;
 import dev.tally.words.counts.Totals;
@@ -13,20 +12,15 @@ import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.Tokenizer;
 import dev.tally.words.tokens.WordFilter;
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
-import java.io.Serializable;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * Counts words.
  *
  * @param <R> type of what is shown
- * @param output from the counts of a result to that
+ * @param selection which words, and as what
  */
-record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
+record CountWords<R>(Selection<R> selection) implements Measure<WordTally, R> {
   @Override
   public Object counted() {
     return CountWords.class;
@@ -49,8 +43,8 @@ record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
   }
 
   @Override
-  public Optional<AccumulatorCoder<WordTally>> accumulatorCoder() {
-    return Optional.of(new TallyCoder());
+  public Optional<Parts<WordTally, R>> parts() {
+    return Optional.of(new SelectedParts<>(selection, tally -> tally));
   }
 
   @Override
@@ -60,7 +54,7 @@ record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
 
   @Override
   public R extractOutput(WordTally tally) {
-    return output.apply(tally);
+    return selection.of(tally);
   }
 
   private static final class WordCounter implements VerseVisitor, Tokenizer.Sink {
@@ -129,19 +123,4 @@ record CountWords<R>(CountOutput<R> output) implements Measure<WordTally, R> {
       return tally.add(chars, from, to, position++, verse, filter);
     }
   }
-
-  private record TallyCoder() implements AccumulatorCoder<WordTally> {
-    @Override
-    public void encode(WordTally tally, DataOutput out) throws IOException {
-      tally.write(out);
-    }
-
-    @Override
-    public WordTally decode(DataInput in) throws IOException {
-      return WordTally.read(in);
-    }
-  }
-
-  /** A function from counts that travels to workers. */
-  interface CountOutput<R> extends Function<Counts, R>, Serializable {}
 }

@@ -82,20 +82,28 @@ public record Listing(int n, int minCount, List<String> asked, WordKeys keys)
     return isPattern ? "a pattern, which concordance --counts finds; expected a word" : "";
   }
 
-  /** What is listed, in {@link WordCount#ORDER}; words that do not occur come last, as asked. */
-  public List<WordCount> of(Counts counts) {
+  /** Those of some words of a result that may be listed. */
+  List<WordCount> select(Counts counts) {
+    return asked.isEmpty()
+        ? counts.top(n, minCount)
+        : counts.find(asked.stream().map(keys::key).toList());
+  }
+
+  /**
+   * What is listed, in {@link WordCount#ORDER}; words that do not occur come last, as asked.
+   *
+   * @param selected of all words of the result
+   */
+  List<WordCount> list(List<WordCount> selected) {
+    Stream<WordCount> found = selected.stream().sorted(WordCount.ORDER);
     if (asked.isEmpty()) {
-      return counts.top(n, minCount);
+      return found.limit(n).toList();
     }
-    List<WordCount> found =
-        counts.find(asked.stream().map(keys::key).toList()).stream()
-            .sorted(WordCount.ORDER)
-            .toList();
-    Collection<String> there = found.stream().map(word -> keys.key(word.word())).toList();
+    Collection<String> there = selected.stream().map(word -> keys.key(word.word())).toList();
     Stream<WordCount> others =
         asked.stream()
             .filter(word -> !there.contains(keys.key(word)))
             .map(word -> new WordCount(word, 0, 0, Long.MAX_VALUE));
-    return Stream.concat(found.stream(), others).toList();
+    return Stream.concat(found, others).toList();
   }
 }

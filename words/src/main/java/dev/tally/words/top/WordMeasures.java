@@ -1,6 +1,7 @@
 package dev.tally.words.top;
 
 import dev.tally.words.Measure;
+import dev.tally.words.counts.Counts;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.WordCount;
 import java.util.List;
@@ -18,15 +19,39 @@ public final class WordMeasures {
 
   /** The words of a listing. */
   public static Measure<?, TopList> top(Listing listing, Ngrams ngrams) {
-    return measure(counts -> new TopList(listing.of(counts)), ngrams);
+    return measure(new Top(listing), ngrams);
   }
 
   /** All words that are kept, to be compared. */
   public static Measure<?, KeptWords> kept(Ngrams ngrams) {
-    return measure(counts -> new KeptWords(counts.kept()), ngrams);
+    return measure(new Kept(), ngrams);
   }
 
-  private static <R> Measure<?, R> measure(CountWords.CountOutput<R> output, Ngrams ngrams) {
-    return ngrams.areWords() ? new CountWords<>(output) : new CountNgrams<>(ngrams, output);
+  private static <R> Measure<?, R> measure(Selection<R> selection, Ngrams ngrams) {
+    return ngrams.areWords() ? new CountWords<>(selection) : new CountNgrams<>(ngrams, selection);
+  }
+
+  private record Top(Listing listing) implements Selection<TopList> {
+    @Override
+    public List<WordCount> select(Counts counts) {
+      return listing.select(counts);
+    }
+
+    @Override
+    public TopList show(List<WordCount> selected) {
+      return new TopList(listing.list(selected));
+    }
+  }
+
+  private record Kept() implements Selection<KeptWords> {
+    @Override
+    public List<WordCount> select(Counts counts) {
+      return counts.kept();
+    }
+
+    @Override
+    public KeptWords show(List<WordCount> selected) {
+      return new KeptWords(selected);
+    }
   }
 }

@@ -8,6 +8,7 @@ import dev.tally.words.counts.Ngrams.Stop;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -27,6 +28,9 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 class NgramTallyTest {
+  /** A position after all of a text. */
+  private static final long LATER = 1L << 40;
+
   private static final Set<String> STOP_WORDS = Set.of("the", "of");
   private static final WordFilter FILTER = WordFilter.of("the of");
   private static final Ngrams PAIRS = new Ngrams(2, Stop.NONE);
@@ -70,18 +74,27 @@ class NgramTallyTest {
       @ForAll("texts") List<List<String>> later,
       @ForAll @IntRange(min = 1, max = Ngrams.MAX) int n,
       @ForAll Stop stop,
-      @ForAll("keys") WordKeys keys) {
+      @ForAll("keys") WordKeys keys,
+      @ForAll boolean isBackwards)
+      throws IOException {
     Ngrams ngrams = new Ngrams(n, stop);
     WordFilter filter = FILTER.with(keys);
     List<List<String>> whole = new ArrayList<>(text);
     whole.addAll(later);
     NgramTally expected = tally(whole, ngrams, filter);
 
-    NgramTally sum = tally(text, ngrams, filter);
-    sum.merge(tally(later, ngrams, filter));
+    NgramTally first = tally(text, ngrams, filter);
+    NgramTally second = tally(later, ngrams, filter, LATER);
+    MergedCounts parts = MergedParts.of(List.of(second, first));
+    List<WordCount> top = parts.top(Integer.MAX_VALUE, 1);
+    NgramTally sum = isBackwards ? second : first;
+    sum.merge(isBackwards ? first : second);
 
-    assertThat(sum.totals()).isEqualTo(expected.totals());
-    assertThat(sum.top(Integer.MAX_VALUE, 1)).isEqualTo(expected.top(Integer.MAX_VALUE, 1));
+    assertThat(sum.totals()).isEqualTo(expected.totals()).isEqualTo(parts.totals());
+    assertThat(sum.top(Integer.MAX_VALUE, 1))
+        .isEqualTo(top)
+        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("first")
+        .isEqualTo(expected.top(Integer.MAX_VALUE, 1));
   }
 
   @Property(tries = 100)
@@ -128,15 +141,15 @@ class NgramTallyTest {
     for (int i = 0; i < NgramTally.MAX_NGRAMS; i++) {
       pair[0] = forms[i / side];
       pair[1] = forms[i % side];
-      tally.add(pair, 0, 0);
+      tally.add(pair, 0, 0, 0);
     }
-    tally.add(pair, 0, 0); // one that is there
+    tally.add(pair, 0, 0, 0); // one that is there
     int[] another = {forms[0], forms[side]};
 
     NgramTally later = tally(List.of(List.of("\u4e00", "\u4e00", "new")), PAIRS, WordFilter.NONE);
     Totals before = tally.totals();
     for (ThrowingCallable tooMuch :
-        List.<ThrowingCallable>of(() -> tally.add(another, 0, 0), () -> tally.merge(later))) {
+        List.<ThrowingCallable>of(() -> tally.add(another, 0, 0, 0), () -> tally.merge(later))) {
       assertThatThrownBy(tooMuch)
           .isInstanceOf(FullException.class)
           .hasMessage("expected at most 4194304 different n-grams");
@@ -164,6 +177,12 @@ class NgramTallyTest {
   }
 
   private static NgramTally tally(List<List<String>> text, Ngrams ngrams, WordFilter filter) {
+    return tally(text, ngrams, filter, 0);
+  }
+
+  private static NgramTally tally(
+      List<List<String>> text, Ngrams ngrams, WordFilter filter, long firstPosition) {
+    long position = firstPosition;
     NgramTally tally = new NgramTally(ngrams, filter);
     for (int verse = 0; verse < text.size(); verse++) {
       int[] forms =
@@ -171,7 +190,7 @@ class NgramTallyTest {
               .mapToInt(word -> tally.form(("<" + word).toCharArray(), 1, word.length() + 1))
               .toArray();
       for (int at = 0; at + ngrams.n() <= forms.length; at++) {
-        tally.add(forms, at, verse);
+        tally.add(forms, at, position++, verse);
       }
     }
     return tally;
@@ -185,11 +204,12 @@ class NgramTallyTest {
   /** All n-grams in the order of the text, each called as it stands where it occurs first. */
   private static Map<String, WordCount> model(List<List<String>> text, int n, WordKeys keys) {
     Map<String, WordCount> counts = new LinkedHashMap<>();
+    long position = 0;
     for (List<String> verse : text) {
       Set<String> met = new HashSet<>();
       for (String ngram : PlainRules.ngrams(verse, n)) {
         String key = keys.equals(WordKeys.EXACT) ? ngram : ngram.toLowerCase(Locale.ROOT);
-        WordCount before = counts.getOrDefault(key, new WordCount(ngram, 0, 0, counts.size()));
+        WordCount before = counts.getOrDefault(key, new WordCount(ngram, 0, 0, position++));
         int verses = before.verses() + (met.add(key) ? 1 : 0);
         counts.put(key, new WordCount(before.word(), before.count() + 1, verses, before.first()));
       }

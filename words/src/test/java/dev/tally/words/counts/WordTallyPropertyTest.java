@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.words.counts.Tally.Verse;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.tokens.WordFilter;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -72,6 +73,30 @@ class WordTallyPropertyTest {
     assertThat(sum.totals()).isEqualTo(totals(model, all));
   }
 
+  /** The same as parts, of which each shard has some words. */
+  @Property(tries = 300)
+  void partsInAnyOrderCountAsOneMapDoes(
+      @ForAll("texts") List<List<String>> text,
+      @ForAll @IntRange(min = 1, max = 5) int tallies,
+      @ForAll @IntRange(min = 1, max = 3) int shards,
+      @ForAll long seed)
+      throws IOException {
+    List<Verse> verses = verses(text);
+    List<WordTally> counted = count(verses, tallies, new Random(seed));
+    Map<String, WordCount> model = model(verses);
+    List<WordCount> all = kept(model);
+    List<WordCount> found = new ArrayList<>();
+    Totals totals = Totals.NONE;
+    for (MergedCounts each : MergedParts.shards(counted, shards)) {
+      found.addAll(each.kept());
+      totals = totals.plus(each.totals());
+    }
+    assertThat(found).containsExactlyInAnyOrderElementsOf(all);
+    assertThat(totals).isEqualTo(totals(model, all));
+    assertThat(MergedParts.of(counted).top(2, 2))
+        .isEqualTo(all.stream().filter(word -> word.count() > 1).limit(2).toList());
+  }
+
   private static List<Verse> verses(List<List<String>> text) {
     List<Verse> verses = new ArrayList<>();
     long position = 7;
@@ -94,7 +119,7 @@ class WordTallyPropertyTest {
 
   private static WordTally sum(List<WordTally> tallies) {
     WordTally sum = new WordTally();
-    tallies.forEach(each -> sum.merge(WordTallyTest.carried(each)));
+    tallies.forEach(sum::merge);
     return sum;
   }
 

@@ -6,12 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.words.counts.Tally.Verse;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -64,35 +59,23 @@ class WordTallyTest {
   }
 
   @Test
-  void formsOfWordsAreCarriedToo() {
+  void formsOfWordsGoWithPartsToo() throws IOException {
     for (WordFilter filter : List.of(WordFilter.NONE.with(WordKeys.IGNORE_CASE), stemming())) {
       WordTally tally = tally(filter, 5, "Seas", "sand", "seas", "SEA", "sand\uD800");
-      WordTally carried = carried(tally);
-      assertThat(carried.top(10)).isEqualTo(tally.top(10));
-      assertThat(carried.find(List.of("sea"))).isEqualTo(tally.find(List.of("sea")));
-      carried.merge(tally(filter, 0, "Sand", "seas"));
-      tally.merge(tally(filter, 0, "Sand", "seas"));
-      assertThat(carried.top(10)).isEqualTo(tally.top(10));
+      WordTally earlier = tally(filter, 0, "Sand", "seas");
+      List<WordTally> both = List.of(tally, earlier);
+      List<WordCount> top = MergedParts.of(both).top(10, 1);
+      assertThat(MergedParts.of(List.of(tally)).top(10, 1)).isEqualTo(tally.top(10));
+      assertThat(MergedParts.of(List.of(tally)).find(List.of("sea", "gull")))
+          .isEqualTo(tally.find(List.of("sea", "gull")));
+      tally.merge(earlier);
+      assertThat(top).isEqualTo(tally.top(10));
     }
   }
 
   private static WordFilter stemming() {
     return WordFilter.NONE.with(
         WordKeys.IGNORE_CASE.with(word -> word.endsWith("s") ? word.substring(0, 3) : word));
-  }
-
-  /** A tally as another worker gets it. */
-  static WordTally carried(WordTally tally) {
-    try {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      tally.write(new DataOutputStream(bytes));
-      ByteArrayInputStream in = new ByteArrayInputStream(bytes.toByteArray());
-      WordTally carried = WordTally.read(new DataInputStream(in));
-      assertThat(in.available()).isZero();
-      return carried;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   @Test

@@ -17,7 +17,7 @@ class TopListTest {
 
   @Test
   void equallyFrequentWordsShareTheLowestRank() {
-    TopList list = new TopList(Listing.top(4, 1).of(SEA));
+    TopList list = new TopList(listed(Listing.top(4, 1)));
     assertThat(list.ranked(new Totals(9, 5, 8, 4)))
         .extracting(RankedWord::rank, RankedWord::word, word -> word.per10k().toPlainString())
         .containsExactly(
@@ -29,15 +29,19 @@ class TopListTest {
 
   @Test
   void rareWordsAreLeftOut() {
-    assertThat(Listing.top(9, 2).of(SEA))
+    assertThat(listed(Listing.top(9, 2)))
         .extracting(WordCount::word)
         .containsExactly("sea", "oar", "net");
   }
 
   @Test
   void wordsThatAreAskedForAreListedWhetherTheyOccurOrNot() {
-    assertThat(Listing.of(List.of("gull", "net", "sea"), WordKeys.EXACT).of(SEA))
+    assertThat(listed(Listing.of(List.of("gull", "net", "sea"), WordKeys.EXACT)))
         .extracting(WordCount::word, WordCount::count)
         .containsExactly(tuple("sea", 3), tuple("net", 2), tuple("gull", 0));
+  }
+
+  private static List<WordCount> listed(Listing listing) {
+    return listing.list(listing.select(SEA));
   }
 }

@@ -14,40 +14,36 @@ import org.apache.beam.sdk.values.TypeDescriptor;
 /** Takes the verses out of the books and chapters of texts, or out of ranges of long texts. */
 public final class FlattenVerses extends PTransform<PCollection<Text>, PCollection<Verses>> {
   private final Library library;
-  private final boolean isInRanges;
 
-  private FlattenVerses(Library library, boolean isInRanges) {
+  private FlattenVerses(Library library) {
     this.library = library;
-    this.isInRanges = isInRanges;
   }
 
-  /** Verses of the texts of a library, those of a text together. */
+  /** Verses of the texts of a library, as it has them: whole, or long ones in ranges. */
   public static FlattenVerses of(Library library) {
-    return new FlattenVerses(library, /* isInRanges= */ false);
-  }
-
-  /** Verses of the texts of a library, those of long plain texts in ranges for many workers. */
-  public static FlattenVerses inRanges(Library library) {
-    return new FlattenVerses(library, /* isInRanges= */ true);
+    return new FlattenVerses(library);
   }
 
   @Override
   public PCollection<Verses> expand(PCollection<Text> texts) {
     Library source = library.with(PlainTexts.NONE); // their names need not go with each text
-    return isInRanges
-        ? texts
+    long length = library.plainTexts().rangeLength();
+    return length == 0
+        ? texts.apply(
+            "Read", AddContext.by(Verses.class, text -> new Verses(text, source), Verses::text))
+        : texts
             .apply(
-                "Cut", FlatMapElements.into(TypeDescriptor.of(TextRange.class)).via(TextRange::cut))
+                "Cut",
+                FlatMapElements.into(TypeDescriptor.of(TextRange.class))
+                    .via(text -> TextRange.of(text, length)))
             .setCoder(RecordCoder.of(TextRange.class))
             .apply(
                 "Redistribute ranges",
                 RedistributeByIndex.by(
                     range -> range.text().request().index() + range.number(),
-                    library.plainTexts().maxRanges()))
+                    library.plainTexts().ranges(length)))
             .apply(
                 "Read",
-                AddContext.by(Verses.class, range -> new Verses(range, source), Verses::range))
-        : texts.apply(
-            "Read", AddContext.by(Verses.class, text -> new Verses(text, source), Verses::text));
+                AddContext.by(Verses.class, range -> new Verses(range, source), Verses::range));
   }
 }

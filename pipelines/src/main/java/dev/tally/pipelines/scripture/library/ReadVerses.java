@@ -27,22 +27,15 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
 
   private final TextPlan plan;
   private final Library library;
-  private final FlattenVerses flatten;
 
-  private ReadVerses(TextPlan plan, Library library, FlattenVerses flatten) {
+  private ReadVerses(TextPlan plan, Library library) {
     this.plan = plan;
     this.library = library;
-    this.flatten = flatten;
   }
 
-  /** Verses of the texts that a plan asks for, those of a text together. */
+  /** Verses of the texts that a plan asks for. */
   public static ReadVerses of(TextPlan plan, Library library) {
-    return new ReadVerses(plan, library, FlattenVerses.of(library));
-  }
-
-  /** Verses of the plain texts that a plan asks for, those of long ones in ranges. */
-  public static ReadVerses inRanges(TextPlan plan, Library library) {
-    return new ReadVerses(plan, library, FlattenVerses.inRanges(library));
+    return new ReadVerses(plan, library);
   }
 
   /**
@@ -70,7 +63,8 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
                 RedistributeByIndex.by(TextRequest::index, plan.requests().size()))
             .apply("Fetch", FetchTexts.from(library));
     return PCollectionTuple.of(
-            VERSES, texts.get(FetchTexts.TEXTS).apply("Flatten to verses", flatten))
+            VERSES,
+            texts.get(FetchTexts.TEXTS).apply("Flatten to verses", FlattenVerses.of(library)))
         .and(FailedText.TAG, texts.get(FailedText.TAG));
   }
 

@@ -4,6 +4,7 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.Sha1;
+import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Text;
@@ -26,10 +27,16 @@ import java.util.stream.Collectors;
  * value; safe for use by many threads.
  *
  * @param locations where the file of each is, by its name, in the order named
+ * @param rangeLength bytes of the ranges that longer texts are read in; 0 if all are read whole
  */
-public record PlainTexts(Map<String, String> locations) implements Serializable {
+public record PlainTexts(Map<String, String> locations, long rangeLength) implements Serializable {
   /** No plain text at all. */
   public static final PlainTexts NONE = new PlainTexts(Map.of());
+
+  /** Texts that are read whole. */
+  public PlainTexts(Map<String, String> locations) {
+    this(locations, /* rangeLength= */ 0);
+  }
 
   /** Copies the map, in its order. */
   public PlainTexts {
@@ -84,15 +91,28 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
     return locations.containsKey(name);
   }
 
-  /** Whether a plan has nothing but some of these, and one of them is read in ranges. */
-  public boolean areLong(TextPlan plan) {
+  /** Whether a plan has nothing but some of these, and one of them is longer than this. */
+  public boolean areLong(TextPlan plan, long length) {
     return plan.requests().stream().allMatch(each -> has(each.version()))
-        && locations.values().stream().anyMatch(each -> TextRange.maxRanges(each) > 1);
+        && locations.values().stream().anyMatch(each -> size(each) > length);
   }
 
-  /** At most how many ranges the texts have, as {@link TextRange#cut} cuts them. */
-  public long maxRanges() {
-    return locations.values().stream().mapToLong(TextRange::maxRanges).sum();
+  /** The same texts, of which longer ones are read in ranges. */
+  public PlainTexts inRanges(long length) {
+    return new PlainTexts(locations, length);
+  }
+
+  /** How many ranges of a length the texts would be, roughly; one at least for each. */
+  public long ranges(long length) {
+    return locations.values().stream().mapToLong(each -> 1 + size(each) / length).sum();
+  }
+
+  private static long size(String location) {
+    try {
+      return PlainFile.isRow(location) ? 0 : Storage.size(location);
+    } catch (IOException e) {
+      return 0; // who reads it says what is wrong
+    }
   }
 
   /** What the text of a file is called; the file must be one of them. */
@@ -110,9 +130,9 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
   }
 
   /**
-   * Finds a text, by its name as the version.
+   * Finds a text, by its name as the version. The SHA-1 of one that is read in ranges is not known.
    *
-   * @throws UnavailableException if it cannot be read, or has more than 2 GiB
+   * @throws UnavailableException if it cannot be read, or is read whole and has more than 2 GiB
    */
   public Text find(TextRequest request) throws UnavailableException {
     String name = request.version();
@@ -121,8 +141,9 @@ public record PlainTexts(Map<String, String> locations) implements Serializable 
       throw new UnavailableException(MissingText.notFound(name, "no such text"));
     }
     try (InputStream in = PlainFile.open(location)) {
-      // The limit is that of the numbers of lines, and of the counts of a word.
-      String sha1 = Sha1.of(in, Integer.MAX_VALUE);
+      boolean isCut = rangeLength > 0 && TextRange.isCut(location, rangeLength);
+      // The limit is that of the numbers of lines.
+      String sha1 = isCut ? "" : Sha1.of(in, Integer.MAX_VALUE);
       return new Text(request, location, sha1, Text.Origin.FILE, name, /* notice= */ "");
     } catch (IOException e) {
       throw unreadable(name, e);

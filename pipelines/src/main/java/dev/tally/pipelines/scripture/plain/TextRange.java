@@ -1,5 +1,6 @@
 package dev.tally.pipelines.scripture.plain;
 
+import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Text;
@@ -23,7 +24,7 @@ import java.util.List;
  */
 public record TextRange(Text text, int number, long from, long to, long size, long modified) {
   /** Of a range, in bytes. */
-  static final long SIZE = 16L << 20;
+  public static final long SIZE = 16L << 20;
 
   /** A paragraph has at most as many bytes for sure that it is not divided. */
   private static final int MAX_PARAGRAPH = 1 << 20;
@@ -38,46 +39,48 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
     return from == 0 && to >= size;
   }
 
-  /** At most how many ranges the text of a file has. */
-  static long maxRanges(String location) {
-    try {
-      return PlainFile.isRow(location) ? 1 : 1 + Storage.size(location) / SIZE;
-    } catch (IOException e) {
-      return 1; // who reads it says what is wrong
+  /** Whether the range is empty: it is there for the {@link #sha1} of the text. */
+  public boolean isForSha1() {
+    return to == 0;
+  }
+
+  /**
+   * Whether the text of a file is to be cut.
+   *
+   * @param length bytes of a range
+   */
+  static boolean isCut(String location, long length) throws IOException {
+    if (PlainFile.isRow(location) || Storage.size(location) <= length) {
+      return false;
+    }
+    try (InputStream in = Storage.open(location, 0)) {
+      return !ParagraphReader.isUtf16(in.readNBytes(2));
     }
   }
 
-  /** The ranges of a text; all of it in one if it is not long, or not to be cut. */
-  public static List<TextRange> cut(Text text) {
-    return cut(text, SIZE);
-  }
-
-  static List<TextRange> cut(Text text, long length) {
-    String location = text.location();
-    if (text.origin() != Text.Origin.FILE || PlainFile.isRow(location)) {
+  /**
+   * The ranges of a text that was found: all of it in one, or an empty one and those that it is cut
+   * into if its SHA-1 is not known.
+   *
+   * @param length bytes of a range
+   */
+  public static List<TextRange> of(Text text, long length) {
+    if (!text.sha1().isEmpty()) {
       return List.of(whole(text));
     }
+    List<TextRange> ranges = new ArrayList<>();
     try {
-      long size = Storage.size(location);
-      if (size <= length || isUtf16(location)) {
-        return List.of(whole(text));
-      }
-      long modified = Storage.modified(location);
-      List<TextRange> ranges = new ArrayList<>();
+      long size = Storage.size(text.location());
+      long modified = Storage.modified(text.location());
+      ranges.add(new TextRange(text, 0, 0, 0, size, modified));
       for (long from = 0; from < size; from += length) {
         long to = Math.min(from + length, size);
         ranges.add(new TextRange(text, ranges.size(), from, to, size, modified));
       }
-      return ranges;
     } catch (IOException e) {
-      return List.of(whole(text)); // who reads it says what is wrong
+      ranges.add(new TextRange(text, 0, 0, 0, 1, 0)); // who reads it says what is wrong
     }
-  }
-
-  private static boolean isUtf16(String location) throws IOException {
-    try (InputStream in = Storage.open(location, 0)) {
-      return ParagraphReader.isUtf16(in.readNBytes(2));
-    }
+    return ranges;
   }
 
   /**
@@ -103,11 +106,30 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
           ParagraphReader.readPart(in, visitor, begin);
         }
       }
-      if (Storage.size(location) != size || Storage.modified(location) != modified) {
-        throw new IOException("changed while it was read");
-      }
+      checkUnchanged();
     } catch (IOException e) {
       throw PlainTexts.unreadable(text.request().version(), ofWhole(e));
+    }
+  }
+
+  /**
+   * The SHA-1 of the whole text.
+   *
+   * @throws UnavailableException if it cannot be read, or has changed
+   */
+  public String sha1() throws UnavailableException {
+    try (InputStream in = Storage.open(text.location(), 0)) {
+      String sha1 = Sha1.of(in, Long.MAX_VALUE);
+      checkUnchanged();
+      return sha1;
+    } catch (IOException e) {
+      throw PlainTexts.unreadable(text.request().version(), e);
+    }
+  }
+
+  private void checkUnchanged() throws IOException {
+    if (Storage.size(text.location()) != size || Storage.modified(text.location()) != modified) {
+      throw new IOException("changed while it was read");
     }
   }
 

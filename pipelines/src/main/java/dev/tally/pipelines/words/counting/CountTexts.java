@@ -7,6 +7,7 @@ import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.pipelines.words.counting.CountParts.Size;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
@@ -19,6 +20,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.ListCoder;
@@ -38,9 +40,9 @@ import org.apache.beam.sdk.values.TypeDescriptors;
 /**
  * Measures texts. What is measured is a {@link Measure}.
  *
- * <p>Most results are of one text: nothing is to be added up, and no step groups anything. Where
- * results have several texts, one worker measures those of a result, one after another. Their
- * tables are never passed on, since it takes longer to code one than to count a text.
+ * <p>Most results are of one text: nothing is to be added up, and no step groups anything. Results
+ * of several texts, or of a long one, are added up where they are sums ({@link CountParts}). For
+ * other measures one worker measures the texts of a result, one after another.
  *
  * <p>Not {@code Count.perElement()}: the direct runner makes a bundle of every key, and the 13,000
  * words of one Bible took it 42 seconds where this takes one. On any runner it also spares the
@@ -57,26 +59,30 @@ public final class CountTexts<R extends Record>
   private final Class<R> type;
   private final Grouping grouping;
   private final boolean isOneText;
-  private final boolean isInRanges;
+  private final Optional<Size> sums;
 
-  private CountTexts(Measure<?, R> measure, Class<R> type, TextPlan plan, boolean isInRanges) {
+  private CountTexts(Measure<?, R> measure, Class<R> type, TextPlan plan, Optional<Size> sums) {
     this.measure = measure;
     this.type = type;
     this.grouping = plan.grouping();
     this.isOneText = plan.isOneTextEach();
-    this.isInRanges = isInRanges;
+    this.sums = sums;
   }
 
-  /** The results of a plan. */
+  /** The results of a plan, each counted by one worker. */
   public static <R extends Record> CountTexts<R> of(
       Measure<?, R> measure, Class<R> type, TextPlan plan) {
-    return new CountTexts<>(measure, type, plan, /* isInRanges= */ false);
+    return new CountTexts<>(measure, type, plan, Optional.empty());
   }
 
-  /** The results of a plan of plain texts, whose ranges come one by one. */
-  static <R extends Record> CountTexts<R> ofRanges(
-      Measure<?, R> measure, Class<R> type, TextPlan plan) {
-    return new CountTexts<>(measure, type, plan, /* isInRanges= */ true);
+  /**
+   * The results of a plan, each the sum of what workers have counted.
+   *
+   * @param measure that has parts
+   */
+  static <R extends Record> CountTexts<R> sums(
+      Measure<?, R> measure, Class<R> type, TextPlan plan, Size size) {
+    return new CountTexts<>(measure, type, plan, Optional.of(size));
   }
 
   /** What a progress bar counts while the texts of a plan are read. */
@@ -99,8 +105,9 @@ public final class CountTexts<R extends Record>
 
   @Override
   public PCollectionTuple expand(PCollection<Tokens> tokens) {
-    if (isInRanges) {
-      return tokens.apply("Count in ranges", new CountRanges<>(measure, type, results, isOneText));
+    if (sums.isPresent()) {
+      return tokens.apply(
+          "Count sums", new CountParts<>(measure, type, results, grouping, sums.get()));
     }
     CountFn<R> count = new CountFn<>(measure, grouping, results);
     if (isOneText) {

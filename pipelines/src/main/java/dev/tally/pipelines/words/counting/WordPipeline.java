@@ -8,6 +8,9 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.ReadVerses;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.pipelines.scripture.plain.TextRange;
+import dev.tally.pipelines.words.counting.CountParts.Size;
 import dev.tally.pipelines.words.tokens.FilterWords;
 import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.words.Measure;
@@ -84,18 +87,32 @@ public final class WordPipeline {
       Measure<?, R> measure,
       Class<R> type,
       String tempLocation) {
-    boolean isInRanges =
-        measure.accumulatorCoder().isPresent() && library.plainTexts().areLong(plan);
+    PlainTexts texts = library.plainTexts();
+    boolean isSum = measure.parts().isPresent();
+    boolean isLong = isSum && texts.areLong(plan, TextRange.SIZE);
+    Library read = isLong ? library.with(texts.inRanges(TextRange.SIZE)) : library;
+    long ranges = Math.max(plan.requests().size(), texts.ranges(TextRange.SIZE));
     CountTexts<R> count =
-        isInRanges ? CountTexts.ofRanges(measure, type, plan) : CountTexts.of(measure, type, plan);
+        isLong || (isSum && !plan.isOneTextEach())
+            ? CountTexts.sums(measure, type, plan, new Size(ranges, tempLocation + "/parts"))
+            : CountTexts.of(measure, type, plan);
+    return build(pipeline, plan, read, rules, count, type, tempLocation);
+  }
+
+  /** The pipeline, with a way to count. */
+  static <R extends Record> PipelineLauncher.Finish<Found<R>> build(
+      Pipeline pipeline,
+      TextPlan plan,
+      Library library,
+      TokenRules rules,
+      CountTexts<R> count,
+      Class<R> type,
+      String tempLocation) {
     MaterializeEach<KV<Integer, List<Result<R>>>> results =
         MaterializeEach.into(tempLocation + "/results", CountTexts.coder(type), KV::getKey);
     MaterializeEach<FailedText> failed = failed(tempLocation);
 
-    PCollectionTuple texts =
-        pipeline.apply(
-            "Texts",
-            isInRanges ? ReadVerses.inRanges(plan, library) : ReadVerses.of(plan, library));
+    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple counts =
         texts
             .get(ReadVerses.VERSES)

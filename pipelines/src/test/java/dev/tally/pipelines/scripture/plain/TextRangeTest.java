@@ -37,13 +37,12 @@ class TextRangeTest {
 
   private static void assertSame(Path file, String content, int any) throws Exception {
     Files.writeString(file, content);
-    Text text = find(file);
     List<String> expected = new ArrayList<>();
     PlainTexts.read(
-        text, (line, chars, from, to) -> expected.add(new String(chars, from, to - from)));
+        find(file, 0), (line, chars, from, to) -> expected.add(new String(chars, from, to - from)));
     long length = 1 + any % (Files.size(file) + 1);
     List<String> found = new ArrayList<>();
-    for (TextRange each : TextRange.cut(text, length)) {
+    for (TextRange each : ranges(file, length)) {
       each.read((line, chars, from, to) -> found.add(new String(chars, from, to - from)));
     }
     assertThat(found).isEqualTo(expected);
@@ -78,7 +77,7 @@ class TextRangeTest {
 
   private static List<String> beginnings(Path file, long length) throws Exception {
     List<String> found = new ArrayList<>();
-    for (TextRange each : TextRange.cut(find(file), length)) {
+    for (TextRange each : ranges(file, length)) {
       each.read((number, chars, from, to) -> found.add(new String(chars, from, 8)));
     }
     return found;
@@ -89,10 +88,10 @@ class TextRangeTest {
     Path bad = folder.resolve("bad.txt");
     Files.writeString(bad, "one\n\ntwo\n\n".repeat(10));
     Files.write(bad, new byte[] {'a', (byte) 0xE9, 'b'}, StandardOpenOption.APPEND);
-    List<TextRange> ranges = TextRange.cut(find(bad), 50);
-    assertThat(ranges).hasSize(3);
-    ranges.get(0).read((number, chars, from, to) -> {});
-    assertThatThrownBy(() -> ranges.get(1).read((number, chars, from, to) -> {}))
+    List<TextRange> ranges = ranges(bad, 50);
+    assertThat(ranges).hasSize(4);
+    ranges.get(1).read((number, chars, from, to) -> {});
+    assertThatThrownBy(() -> ranges.get(2).read((number, chars, from, to) -> {}))
         .isInstanceOf(UnavailableException.class)
         .hasMessageContaining("line 41: expected UTF-8, found the byte 0xE9 at offset 101");
   }
@@ -101,21 +100,39 @@ class TextRangeTest {
   void textThatChangesMeanwhileIsRefused(@TempDir Path folder) throws Exception {
     Path changed = folder.resolve("changed.txt");
     Files.writeString(changed, "one\n\ntwo\n\n".repeat(10));
-    TextRange range = TextRange.cut(find(changed), 50).get(0);
+    List<TextRange> ranges = ranges(changed, 50);
     Files.writeString(changed, "three", StandardOpenOption.APPEND);
-    assertThatThrownBy(() -> range.read((number, chars, from, to) -> {}))
+    assertThatThrownBy(() -> ranges.get(1).read((number, chars, from, to) -> {}))
         .hasMessageContaining("changed while it was read");
+    assertThatThrownBy(() -> ranges.get(0).sha1())
+        .hasMessageContaining("changed while it was read");
+  }
+
+  @Test
+  void firstOneIsForTheSha1(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("text.txt");
+    Files.writeString(file, "one\n\ntwo\n\n".repeat(10));
+    List<TextRange> ranges = ranges(file, 50);
+    assertThat(ranges).extracting(TextRange::isForSha1).containsExactly(true, false, false);
+    assertThat(ranges.get(0).sha1()).isEqualTo(find(file, 0).sha1());
+    assertThat(find(file, 50).sha1()).isEmpty();
+    Files.delete(file);
+    assertThatThrownBy(() -> ranges.get(0).sha1()).isInstanceOf(UnavailableException.class);
   }
 
   @Test
   void otherEncodingsAndRowsAreNotCut(@TempDir Path folder) throws Exception {
     Path wide = folder.resolve("wide.txt");
     Files.writeString(wide, "\ufeffone\n\ntwo", StandardCharsets.UTF_16LE);
-    assertThat(TextRange.cut(find(wide), 2)).singleElement().matches(TextRange::isWhole);
+    assertThat(ranges(wide, 2)).singleElement().matches(TextRange::isWhole);
   }
 
-  private static Text find(Path file) throws UnavailableException {
+  private static List<TextRange> ranges(Path file, long length) throws UnavailableException {
+    return TextRange.of(find(file, length), length);
+  }
+
+  private static Text find(Path file, long length) throws UnavailableException {
     PlainTexts texts = PlainTexts.of(List.of(new PlainFile(file.toString(), file.toString())));
-    return texts.find(new TextRequest(0, 0, texts.names().get(0), 0, 0));
+    return texts.inRanges(length).find(new TextRequest(0, 0, texts.names().get(0), 0, 0));
   }
 }

@@ -1,0 +1,308 @@
+package dev.tally.pipelines.words.counting;
+
+import dev.tally.pipelines.beam.RecordCoder;
+import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.beam.Spill;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.MissingText;
+import dev.tally.pipelines.scripture.UnavailableException.Reason;
+import dev.tally.pipelines.scripture.library.TextFlaws;
+import dev.tally.pipelines.scripture.library.TextFlaws.Markup;
+import dev.tally.pipelines.words.tokens.Tokens;
+import dev.tally.words.Measure;
+import dev.tally.words.Parts;
+import dev.tally.words.Result;
+import dev.tally.words.ResultHeader;
+import dev.tally.words.counts.FullException;
+import dev.tally.words.counts.Selected;
+import dev.tally.words.counts.Totals;
+import dev.tally.words.counts.WordCount;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Passage;
+import dev.tally.words.text.ResultKey;
+import dev.tally.words.text.Text;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.UnspacedScript;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.VarIntCoder;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.beam.sdk.values.TupleTag;
+
+/**
+ * Measures texts whose results are sums, by any number of workers. A worker counts what it gets of
+ * a result, ranges or whole texts, into one table; a table that has its share of the memory is
+ * written out as a sorted part, and another one is begun. The parts of a result are then added up
+ * while they are read, by several workers if there are many, each for the words of a shard: nobody
+ * ever holds all words of a result.
+ *
+ * <p>A text that cannot be read is in no result. This is known of a whole text before it counts; of
+ * one in ranges only at the end, so that its ranges have tables of their own.
+ *
+ * @param <A> type of the accumulators
+ * @param <R> type of what is shown of a result
+ */
+final class CountParts<A, R extends Record>
+    extends PTransform<PCollection<Tokens>, PCollectionTuple> {
+  /** Different words of a table before it is written out; each takes some hundred bytes. */
+  private static final int MAX_WORDS = FullException.limit(1 << 20, 224);
+
+  /** So many ranges of text have at least as many words that a shard more is worth it. */
+  private static final int RANGES_OF_SHARD = 4;
+
+  static final TupleTag<KV<Shard, Counted>> COUNTED = new TupleTag<>("counted") {};
+
+  private final Measure<A, R> measure;
+  private final Class<R> type;
+  private final TupleTag<KV<Integer, List<Result<R>>>> results;
+  private final Grouping grouping;
+  private final Size size;
+
+  /** A way to count. */
+  CountParts(
+      Measure<A, R> measure,
+      Class<R> type,
+      TupleTag<KV<Integer, List<Result<R>>>> results,
+      Grouping grouping,
+      Size size) {
+    this.measure = measure;
+    this.type = type;
+    this.results = results;
+    this.grouping = grouping;
+    this.size = size;
+  }
+
+  /**
+   * How much is counted.
+   *
+   * @param ranges how many there are, whole texts among them, roughly
+   * @param maxWords different words of the tables of a worker, before they are written out
+   * @param folder for large parts
+   */
+  record Size(long ranges, int maxWords, String folder) implements Serializable {
+    /** With tables that have a share of the heap. */
+    Size(long ranges, String folder) {
+      this(ranges, MAX_WORDS, folder);
+    }
+  }
+
+  /** Some words of a result, by their hashes. */
+  record Shard(ResultKey key, int number) {}
+
+  /**
+   * What was read of a text: a range, or all of it.
+   *
+   * @param passage with the SHA-1 of the text, where that was asked for
+   * @param isRead whether it could be read
+   * @param isEmpty whether it has no verse
+   * @param seen of its script, as far as the text has no notice of it
+   * @param markup as far as the text has no notice of it
+   */
+  record Read(
+      Passage passage, boolean isRead, boolean isEmpty, UnspacedScript.Seen seen, Markup markup) {
+    int index() {
+      return passage.text().request().index();
+    }
+  }
+
+  /**
+   * What a worker has counted of a shard.
+   *
+   * @param text index of the text whose ranges these are; negative for whole texts
+   * @param isRead whether they could be read
+   * @param read only in the first shard of a result
+   * @param words a sorted part
+   */
+  record Counted(int text, boolean isRead, List<Read> read, Spill words) {}
+
+  /**
+   * A shard, of which all parts are added up.
+   *
+   * @param read in the first shard of a result
+   * @param problem that keeps the result from being made; empty if there is none
+   */
+  private record Merged(ResultKey key, List<Read> read, Selected selected, String problem) {}
+
+  @Override
+  public PCollectionTuple expand(PCollection<Tokens> tokens) {
+    int shards =
+        RedistributeByIndex.keys(tokens.getPipeline().getOptions(), size.ranges / RANGES_OF_SHARD);
+    PCollectionTuple counted =
+        FailedText.apply(
+            "Count parts",
+            new CountPartsFn<>(measure, grouping, shards, size),
+            tokens,
+            COUNTED,
+            KvCoder.of(RecordCoder.of(Shard.class), RecordCoder.of(Counted.class)));
+    PCollection<KV<Integer, Iterable<Merged>>> merged =
+        counted
+            .get(COUNTED)
+            .apply("Parts of shards", GroupByKey.create())
+            .apply("Add up", ParDo.of(new MergeFn<>(measure.parts().orElseThrow())))
+            .setCoder(KvCoder.of(VarIntCoder.of(), RecordCoder.of(Merged.class)))
+            .apply("Shards of results", GroupByKey.create());
+    PCollectionTuple sums =
+        FailedText.apply(
+            "Results",
+            new ResultFn<>(measure.parts().orElseThrow(), results),
+            merged,
+            results,
+            CountTexts.coder(type));
+    PCollection<FailedText> failed =
+        PCollectionList.of(counted.get(FailedText.TAG))
+            .and(sums.get(FailedText.TAG))
+            .apply("Texts that failed", Flatten.pCollections());
+    return PCollectionTuple.of(results, sums.get(results)).and(FailedText.TAG, failed);
+  }
+
+  /** Adds up the parts of a shard. */
+  private static final class MergeFn<R>
+      extends DoFn<KV<Shard, Iterable<Counted>>, KV<Integer, Merged>> {
+    private final Parts<?, R> parts;
+
+    MergeFn(Parts<?, R> parts) {
+      this.parts = parts;
+    }
+
+    @ProcessElement
+    public void merge(
+        @Element KV<Shard, Iterable<Counted>> shard, OutputReceiver<KV<Integer, Merged>> out)
+        throws IOException {
+      List<Counted> counted = new ArrayList<>();
+      Set<Integer> unread = new HashSet<>();
+      for (Counted each : shard.getValue()) {
+        counted.add(each);
+        if (!each.isRead()) {
+          unread.add(each.text());
+        }
+      }
+      List<DataInputStream> words =
+          counted.stream()
+              .filter(each -> !unread.contains(each.text()))
+              .map(each -> new DataInputStream(new BufferedInputStream(each.words().open())))
+              .toList();
+      List<Read> read = counted.stream().flatMap(each -> each.read().stream()).toList();
+      ResultKey key = shard.getKey().key();
+      Merged merged;
+      try {
+        merged = new Merged(key, read, parts.merge(words), "");
+      } catch (FullException e) {
+        merged = new Merged(key, read, new Selected(Totals.NONE, List.of()), e.getMessage());
+      }
+      out.output(KV.of(key.group(), merged));
+    }
+  }
+
+  /** Makes the results of a group of their shards. */
+  private static final class ResultFn<R>
+      extends DoFn<KV<Integer, Iterable<Merged>>, KV<Integer, List<Result<R>>>> {
+    private static final Counter TEXTS = Metrics.counter(CountTexts.class, CountTexts.TEXTS_READ);
+
+    private final Parts<?, R> parts;
+    private final TupleTag<KV<Integer, List<Result<R>>>> results;
+
+    ResultFn(Parts<?, R> parts, TupleTag<KV<Integer, List<Result<R>>>> results) {
+      this.parts = parts;
+      this.results = results;
+    }
+
+    @ProcessElement
+    public void make(@Element KV<Integer, Iterable<Merged>> group, MultiOutputReceiver out) {
+      SortedMap<ResultKey, List<Merged>> shards = new TreeMap<>();
+      for (Merged each : group.getValue()) {
+        shards.computeIfAbsent(each.key(), first -> new ArrayList<>()).add(each);
+      }
+      List<Result<R>> made = new ArrayList<>();
+      shards.forEach((key, ofResult) -> result(key, ofResult, out).ifPresent(made::add));
+      out.get(results).output(KV.of(group.getKey(), made));
+    }
+
+    private Optional<Result<R>> result(
+        ResultKey key, List<Merged> shards, MultiOutputReceiver out) {
+      SortedMap<Integer, List<Read>> texts = new TreeMap<>();
+      shards.stream()
+          .flatMap(shard -> shard.read().stream())
+          .forEach(
+              read -> texts.computeIfAbsent(read.index(), first -> new ArrayList<>()).add(read));
+      TEXTS.inc(texts.size());
+      List<Passage> passages = new ArrayList<>();
+      for (List<Read> text : texts.values()) {
+        if (text.stream().allMatch(Read::isRead)) {
+          if (text.stream().allMatch(Read::isEmpty)) {
+            out.get(FailedText.TAG).output(nothing(text.get(0).passage().text()));
+          } else {
+            passages.add(noted(text));
+          }
+        }
+      }
+      if (passages.isEmpty()) {
+        return Optional.empty();
+      }
+      Optional<String> problem =
+          shards.stream().map(Merged::problem).filter(each -> !each.isEmpty()).findFirst();
+      if (problem.isPresent()) {
+        Text first = passages.get(0).text();
+        out.get(FailedText.TAG).output(full(first, problem.get()));
+        return Optional.empty();
+      }
+      Totals totals =
+          shards.stream().map(each -> each.selected().totals()).reduce(Totals.NONE, Totals::plus);
+      List<WordCount> selected =
+          shards.stream().flatMap(each -> each.selected().words().stream()).toList();
+      ResultHeader header = new ResultHeader(key, passages, totals);
+      return Optional.of(new Result<>(header, parts.extractOutput(selected)));
+    }
+
+    private static FailedText nothing(Text text) {
+      String why = "expected text, found nothing but whitespace";
+      return failed(text, text.request().version(), why);
+    }
+
+    private static FailedText full(Text text, String problem) {
+      return failed(text, text.location(), problem);
+    }
+
+    private static FailedText failed(Text text, String name, String why) {
+      return new FailedText(text.request().index(), new MissingText(name, why, Reason.DAMAGED));
+    }
+
+    /** A passage, whose text has what the user should know of it, and its SHA-1. */
+    private static Passage noted(List<Read> ranges) {
+      Passage first = ranges.get(0).passage();
+      Text text =
+          ranges.stream()
+              .map(each -> each.passage().text())
+              .filter(each -> !each.sha1().isEmpty())
+              .findFirst()
+              .orElseThrow();
+      UnspacedScript unspaced = new UnspacedScript(Segmentation.WHITESPACE, text.origin());
+      Markup markup = Markup.NONE;
+      for (Read each : ranges) {
+        unspaced.add(each.seen());
+        markup = markup.plus(each.markup());
+      }
+      Text read = TextFlaws.noted(text, markup);
+      return first.with(unspaced.withNotice(read).orElse(read));
+    }
+  }
+}

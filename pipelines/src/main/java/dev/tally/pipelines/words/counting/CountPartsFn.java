@@ -1,0 +1,242 @@
+package dev.tally.pipelines.words.counting;
+
+import static dev.tally.pipelines.words.counting.CountParts.COUNTED;
+
+import dev.tally.pipelines.beam.Spill;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.library.TextFlaws.Markup;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.pipelines.scripture.plain.TextRange;
+import dev.tally.pipelines.words.counting.CountParts.Counted;
+import dev.tally.pipelines.words.counting.CountParts.Read;
+import dev.tally.pipelines.words.counting.CountParts.Shard;
+import dev.tally.pipelines.words.counting.CountParts.Size;
+import dev.tally.pipelines.words.tokens.Tokens;
+import dev.tally.words.Measure;
+import dev.tally.words.Parts;
+import dev.tally.words.TextMeasurement;
+import dev.tally.words.counts.FullException;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Passage;
+import dev.tally.words.text.ResultKey;
+import dev.tally.words.text.Text;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.UnspacedScript;
+import java.io.ByteArrayOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
+import org.apache.beam.sdk.values.KV;
+
+/**
+ * Counts what a worker gets at a time, and writes it out as parts.
+ *
+ * @param <A> type of the accumulators
+ * @param <R> type of what is shown of a result
+ */
+final class CountPartsFn<A, R> extends DoFn<Tokens, KV<Shard, Counted>> {
+  private static final int WHOLE = -1;
+
+  /** Bytes of a part that goes from worker to worker by itself, not in a file. */
+  private static final int MAX_SENT = 1 << 18;
+
+  /** Rows of tables that are counted before they are added to the rest. */
+  private static final int MAX_ROWS = 1000;
+
+  private final Measure<A, R> measure;
+  private final Parts<A, R> parts;
+  private final Grouping grouping;
+  private final int shards;
+  private final Size size;
+  private transient Map<Table, Sum<A>> sums = new HashMap<>();
+  private transient Optional<TextMeasurement<A, R>> rows = Optional.empty();
+  private transient int rowCount;
+  private transient int words;
+
+  CountPartsFn(Measure<A, R> measure, Grouping grouping, int shards, Size size) {
+    this.measure = measure;
+    this.parts = measure.parts().orElseThrow();
+    this.grouping = grouping;
+    this.shards = shards;
+    this.size = size;
+  }
+
+  /**
+   * What is counted together.
+   *
+   * @param text index of the text whose ranges these are; negative for whole texts
+   */
+  private record Table(ResultKey key, int text) {}
+
+  private record Sum<A>(List<Read> read, A counted) {}
+
+  @StartBundle
+  public void start() {
+    sums = new HashMap<>();
+    rows = Optional.empty();
+    words = 0;
+  }
+
+  @ProcessElement
+  public void count(@Element Tokens tokens, MultiOutputReceiver out) throws IOException {
+    Consumer<KV<Shard, Counted>> counted = out.get(COUNTED)::output;
+    Text text = tokens.verses().text();
+    try {
+      if (PlainTexts.isRow(text)) {
+        countRow(tokens, counted);
+      } else if (tokens.verses().range().isWhole()) {
+        TextMeasurement<A, R> measurement = measurement(tokens.rules());
+        countWhole(tokens, measurement.begin(text));
+        addWhole(measurement, counted);
+      } else {
+        countRange(tokens, counted);
+      }
+    } catch (UnavailableException e) {
+      fail(tokens, FailedText.of(text.request().index(), e), out);
+    } catch (FullException e) {
+      fail(tokens, CountTexts.full(text, /* isAlone= */ true, e), out);
+    }
+  }
+
+  private TextMeasurement<A, R> measurement(TokenRules rules) {
+    return new TextMeasurement<>(measure, rules, grouping, /* isOneText= */ false);
+  }
+
+  private static void countWhole(Tokens tokens, TextMeasurement<?, ?>.OfText verses)
+      throws UnavailableException {
+    verses.finish(tokens.verses().forEach(verses));
+  }
+
+  /** Rows are short, and were read before: they are counted in one table from the beginning. */
+  private void countRow(Tokens tokens, Consumer<KV<Shard, Counted>> out)
+      throws UnavailableException, IOException {
+    if (rows.isEmpty()) {
+      rows = Optional.of(measurement(tokens.rules()));
+      rowCount = 0;
+    }
+    countWhole(tokens, rows.get().append(tokens.verses().text()));
+    if (++rowCount == MAX_ROWS) {
+      addRows(out);
+    }
+  }
+
+  private void addRows(Consumer<KV<Shard, Counted>> out) throws IOException {
+    if (rows.isPresent()) {
+      addWhole(rows.get(), out);
+      rows = Optional.empty();
+    }
+  }
+
+  private void addWhole(TextMeasurement<A, R> measurement, Consumer<KV<Shard, Counted>> out)
+      throws IOException {
+    for (Map.Entry<ResultKey, TextMeasurement.Sum<A>> each : measurement.takeSums().entrySet()) {
+      List<Read> read =
+          each.getValue().passages().stream()
+              .map(
+                  passage ->
+                      new Read(passage, true, false, UnspacedScript.Seen.NOTHING, Markup.NONE))
+              .toList();
+      add(new Table(each.getKey(), WHOLE), read, each.getValue().accumulator(), out);
+    }
+  }
+
+  private void countRange(Tokens tokens, Consumer<KV<Shard, Counted>> out)
+      throws UnavailableException, IOException {
+    TextRange range = tokens.verses().range();
+    TextMeasurement<A, R> measurement = measurement(tokens.rules());
+    TextMeasurement<A, R>.OfText verses = measurement.begin(range.text(), range.from());
+    Markup markup = tokens.verses().ofRange(verses);
+    verses.finishPart();
+    Text text = range.isForSha1() ? range.text().withSha1(range.sha1()) : range.text();
+    for (Map.Entry<ResultKey, TextMeasurement.Sum<A>> each : measurement.takeSums().entrySet()) {
+      Passage passage = each.getValue().passages().get(0).with(text);
+      Read read = new Read(passage, true, verses.isEmpty(), verses.seen(), markup);
+      Table table = new Table(each.getKey(), text.request().index());
+      add(table, List.of(read), each.getValue().accumulator(), out);
+    }
+  }
+
+  private void add(Table table, List<Read> read, A counted, Consumer<KV<Shard, Counted>> out)
+      throws IOException {
+    if (words + parts.size(counted) > size.maxWords()) {
+      writeAll(out);
+    }
+    Sum<A> before = sums.get(table);
+    if (before == null) {
+      sums.put(table, new Sum<>(new ArrayList<>(read), counted));
+      words += parts.size(counted);
+    } else {
+      words -= parts.size(before.counted);
+      Sum<A> sum = new Sum<>(before.read, measure.mergeAccumulators(before.counted, counted));
+      sum.read.addAll(read);
+      sums.put(table, sum);
+      words += parts.size(sum.counted);
+    }
+  }
+
+  private void writeAll(Consumer<KV<Shard, Counted>> out) throws IOException {
+    for (Map.Entry<Table, Sum<A>> each : sums.entrySet()) {
+      write(each.getKey(), each.getValue(), out);
+    }
+    sums.clear();
+    words = 0;
+  }
+
+  private void write(Table table, Sum<A> sum, Consumer<KV<Shard, Counted>> out) throws IOException {
+    List<ByteArrayOutputStream> written =
+        Stream.generate(ByteArrayOutputStream::new).limit(shards).toList();
+    parts.write(sum.counted, written.stream().map(DataOutputStream::new).toList());
+    boolean isSent = written.stream().allMatch(each -> each.size() <= MAX_SENT);
+    String file = size.folder() + "/" + UUID.randomUUID();
+    try (Spill.Writer spills = new Spill.Writer(file, !isSent)) {
+      for (int shard = 0; shard < shards; shard++) {
+        List<Read> read = shard == 0 ? sum.read : List.of();
+        Spill spill = spills.write(written.get(shard).toByteArray());
+        Counted counted = new Counted(table.text, /* isRead= */ true, read, spill);
+        out.accept(KV.of(new Shard(table.key, shard), counted));
+      }
+      spills.commit();
+    }
+  }
+
+  /** Tells who adds up the result that a text is in none, if others may count some of it. */
+  private void fail(Tokens tokens, FailedText failed, MultiOutputReceiver out) {
+    out.get(FailedText.TAG).output(failed);
+    if (tokens.verses().range().isWhole()) {
+      return;
+    }
+    Text text = tokens.verses().text();
+    Passage passage = new Passage(text, /* book= */ 0, "", /* chapter= */ 0);
+    Read read = new Read(passage, false, true, UnspacedScript.Seen.NOTHING, Markup.NONE);
+    for (int shard = 0; shard < shards; shard++) {
+      Counted counted =
+          new Counted(
+              failed.index(),
+              /* isRead= */ false,
+              shard == 0 ? List.of(read) : List.of(),
+              Spill.EMPTY);
+      ResultKey key = new ResultKey(text.request().group(), /* part= */ 0);
+      out.get(COUNTED).output(KV.of(new Shard(key, shard), counted));
+    }
+  }
+
+  @FinishBundle
+  public void finish(FinishBundleContext context) throws IOException {
+    Consumer<KV<Shard, Counted>> out =
+        each ->
+            context.output(
+                COUNTED, each, GlobalWindow.INSTANCE.maxTimestamp(), GlobalWindow.INSTANCE);
+    addRows(out);
+    writeAll(out);
+  }
+}

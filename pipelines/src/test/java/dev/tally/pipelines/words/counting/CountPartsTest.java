@@ -1,0 +1,191 @@
+package dev.tally.pipelines.words.counting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.pipelines.testing.Pipelines;
+import dev.tally.pipelines.words.MadeUpProse;
+import dev.tally.pipelines.words.counting.CountParts.Size;
+import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.words.Measure;
+import dev.tally.words.Result;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.Ngrams.Stop;
+import dev.tally.words.counts.WordCount;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.TextPlan;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
+import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.top.Listing;
+import dev.tally.words.top.TopList;
+import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordMeasures.KeptWords;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Results that are sums of parts, however texts are cut and however few words a table has. */
+class CountPartsTest {
+  private static final List<String> NAMES = List.of("first.txt", "second.txt", "third.txt");
+
+  @TempDir Path folder;
+
+  @ParameterizedTest(name = "{0}-grams, {1}, ranges of {2} bytes, tables of {3} words, {4} workers")
+  @CsvSource({
+    "1, ALL, 10000, 10, 3",
+    "1, ALL, 300, 20, 2",
+    "1, ALL, 77, 1000000, 3",
+    "1, REQUEST, 100, 5, 2",
+    "1, CHAPTER, 50, 0, 1",
+    "2, ALL, 200, 30, 3",
+    "3, REQUEST, 90, 7, 2",
+    "3, ALL, 10000, 1000000, 1",
+  })
+  void areThoseOfWholeTexts(int n, Grouping grouping, long rangeLength, int maxWords, int workers)
+      throws IOException {
+    Library library = write(new Random(n * 31L + rangeLength));
+    Ngrams ngrams = new Ngrams(n, n == 1 ? Stop.NONE : Stop.EDGES);
+    TokenRules rules = rules(WordFilter.of("the of").with(WordKeys.IGNORE_CASE));
+    Measure<?, ?> top = WordMeasures.top(Listing.top(12, 1), ngrams);
+    assertSame(library, plan(grouping), rules, top, rangeLength, maxWords, workers);
+    Listing asked = Listing.of(List.of("lamp", "nowhere", "Sea"), WordKeys.IGNORE_CASE);
+    if (n == 1) {
+      Measure<?, ?> listed = WordMeasures.top(asked, ngrams);
+      assertSame(library, plan(grouping), rules, listed, rangeLength, maxWords, workers);
+    }
+  }
+
+  @SuppressWarnings({"rawtypes", "unchecked"}) // a result is compared as it is
+  private void assertSame(
+      Library library,
+      TextPlan plan,
+      TokenRules rules,
+      Measure<?, ?> measure,
+      long rangeLength,
+      int maxWords,
+      int workers)
+      throws IOException {
+    Class type = TopList.class;
+    Found<?> whole =
+        run(1, library, plan, rules, CountTexts.of((Measure) measure, type, plan), type);
+    Library cut = library.with(library.plainTexts().inRanges(rangeLength));
+    CountTexts sums =
+        CountTexts.sums((Measure) measure, type, plan, new Size(100, maxWords, temp() + "/parts"));
+    Found<?> found = run(workers, cut, plan, rules, sums, type);
+    assertThat(whole.results()).isNotEmpty();
+    assertThat(shown(found.results())).isEqualTo(shown(whole.results()));
+    assertThat(found.failed()).isEqualTo(whole.failed()).isEmpty();
+  }
+
+  /** All but positions, of which only the order counts. */
+  private static String shown(List<?> results) {
+    return results.toString().replaceAll("first=\\d+", "");
+  }
+
+  @Test
+  void stemmedWordsHaveTheirMostFrequentForms() throws IOException {
+    Library library = write(new Random(5));
+    WordKeys stems =
+        WordKeys.IGNORE_CASE.with(word -> word.length() > 3 ? word.substring(0, 3) : word);
+    TokenRules rules = rules(WordFilter.NONE.with(stems));
+    Measure<?, ?> top = WordMeasures.top(Listing.top(40, 1), Ngrams.WORDS);
+    assertSame(library, plan(Grouping.ALL), rules, top, 120, 15, 3);
+  }
+
+  /** One that fails, in its last range, is in no result, and the others are whole. */
+  @Test
+  void textThatCannotBeReadIsInNone() throws IOException {
+    Library library = write(new Random(3));
+    TextPlan plan = plan(Grouping.ALL);
+    TokenRules rules = rules(WordFilter.NONE);
+    Measure<?, KeptWords> kept = WordMeasures.kept(Ngrams.WORDS);
+    TextPlan others = new TextPlan(Grouping.ALL, plan.requests().subList(1, 3));
+    List<WordCount> expected =
+        words(run(1, library, others, rules, CountTexts.of(kept, KeptWords.class, others)));
+    Path first = folder.resolve(NAMES.get(0));
+    byte[] bytes = Files.readAllBytes(first);
+    bytes[bytes.length - 3] = (byte) 0xFF;
+    Files.write(first, bytes);
+
+    Library cut = library.with(library.plainTexts().inRanges(200));
+    CountTexts<KeptWords> sums =
+        CountTexts.sums(kept, KeptWords.class, plan, new Size(100, 25, temp() + "/parts"));
+    Found<KeptWords> found = run(3, cut, plan, rules, sums);
+    assertThat(found.failed()).hasSize(1);
+    assertThat(found.failed().get(0).text().toString()).contains("found the byte 0xFF");
+    assertThat(words(found))
+        .usingRecursiveFieldByFieldElementComparatorIgnoringFields("first")
+        .containsExactlyInAnyOrderElementsOf(expected);
+  }
+
+  private static List<WordCount> words(Found<KeptWords> found) {
+    List<Result<KeptWords>> results = found.results();
+    assertThat(results).hasSize(1);
+    return results.get(0).value().words();
+  }
+
+  private Found<KeptWords> run(
+      int workers, Library library, TextPlan plan, TokenRules rules, CountTexts<KeptWords> count)
+      throws IOException {
+    return run(workers, library, plan, rules, count, KeptWords.class);
+  }
+
+  private <R extends Record> Found<R> run(
+      int workers,
+      Library library,
+      TextPlan plan,
+      TokenRules rules,
+      CountTexts<R> count,
+      Class<R> type)
+      throws IOException {
+    String temp = temp();
+    PipelineLauncher.Finish<Found<R>> finish =
+        Pipelines.run(
+            workers,
+            pipeline -> WordPipeline.build(pipeline, plan, library, rules, count, type, temp));
+    return finish.result();
+  }
+
+  private String temp() throws IOException {
+    return Files.createTempDirectory(folder, "temp").toString();
+  }
+
+  private static TokenRules rules(WordFilter filter) {
+    return new TokenRules(Segmentation.WHITESPACE, filter);
+  }
+
+  private static TextPlan plan(Grouping grouping) {
+    TextPlan.Builder plan = new TextPlan.Builder(grouping);
+    NAMES.forEach(name -> plan.add(name, 0, 0));
+    return plan.build();
+  }
+
+  /** Texts of some kilobytes, with what notices are about. */
+  private Library write(Random random) throws IOException {
+    Map<String, String> locations = new LinkedHashMap<>();
+    for (String name : NAMES) {
+      StringBuilder text = new StringBuilder();
+      for (int paragraph = 0; paragraph < 60; paragraph++) {
+        for (String word : MadeUpProse.words(random, 1 + random.nextInt(12))) {
+          text.append(word).append(random.nextInt(9) == 0 ? "\n" : " ");
+        }
+        text.append(random.nextInt(20) == 0 ? "<b>har-\nbour</b>" : "").append("\n\n");
+      }
+      Path file = Files.writeString(folder.resolve(name), text);
+      locations.put(name, file.toString());
+    }
+    return Library.of(folder.resolve("nowhere").toString()).with(new PlainTexts(locations));
+  }
+}

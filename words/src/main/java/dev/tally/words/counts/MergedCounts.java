@@ -1,0 +1,139 @@
+package dev.tally.words.counts;
+
+import java.io.DataInput;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * The counts of sorted parts, added up as they are read: one word is there at a time, beside those
+ * that are asked for. They are read once, so one question is answered; the totals are known after
+ * it. Each of its methods throws an {@link UncheckedIOException} if a part cannot be read. Not safe
+ * for use by many threads.
+ */
+public final class MergedCounts implements Counts {
+  private final PriorityQueue<Part> parts = new PriorityQueue<>();
+  private long tokens;
+  private long types;
+  private long keptTokens;
+  private long keptTypes;
+  private long quoted;
+  private long punctuated;
+
+  /** A part and its next word. */
+  private static final class Part implements Comparable<Part> {
+    private final DataInput in;
+    private CountedWord next = new CountedWord();
+
+    Part(DataInput in) {
+      this.in = in;
+    }
+
+    @Override
+    public int compareTo(Part other) {
+      return next.compareTo(other.next);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+      return System.identityHashCode(this);
+    }
+  }
+
+  /** The counts of one shard of a result. */
+  public MergedCounts(List<? extends DataInput> inputs) throws IOException {
+    for (DataInput each : inputs) {
+      advance(new Part(each));
+    }
+  }
+
+  private void advance(Part part) throws IOException {
+    if (part.next.read(part.in)) {
+      parts.add(part);
+    }
+  }
+
+  private void forEach(Consumer<CountedWord> words) {
+    try {
+      CountedWord spare = new CountedWord();
+      while (!parts.isEmpty()) {
+        Part least = parts.remove();
+        CountedWord word = least.next;
+        least.next = spare;
+        advance(least);
+        while (!parts.isEmpty() && parts.element().next.compareTo(word) == 0) {
+          Part same = parts.remove();
+          word.add(same.next);
+          advance(same);
+        }
+        count(word);
+        if (word.isKept()) {
+          words.accept(word);
+        }
+        spare = word;
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void count(CountedWord word) {
+    int count = word.count();
+    tokens += count;
+    types++;
+    keptTokens += word.isKept() ? count : 0;
+    keptTypes += word.isKept() ? 1 : 0;
+    quoted += word.isQuoted() ? count : 0;
+    punctuated += word.isPunctuated() ? count : 0;
+  }
+
+  @Override
+  public Totals totals() {
+    forEach(word -> {}); // those that nobody has asked for
+    return new Totals(tokens, types, keptTokens, keptTypes, quoted, punctuated);
+  }
+
+  @Override
+  public List<WordCount> top(int n, int minCount) {
+    WordCount.Top top = new WordCount.Top(n);
+    forEach(
+        word -> {
+          if (word.count() >= minCount && top.takes(word.count())) {
+            top.add(word.word());
+          }
+        });
+    return top.words();
+  }
+
+  @Override
+  public List<WordCount> find(List<String> keys) {
+    Set<String> asked = Set.copyOf(keys);
+    Map<String, WordCount> found = new HashMap<>();
+    forEach(
+        word -> {
+          String key = word.key();
+          if (asked.contains(key)) {
+            found.put(key, word.word());
+          }
+        });
+    return keys.stream().filter(found::containsKey).map(found::get).toList();
+  }
+
+  @Override
+  public List<WordCount> kept() {
+    List<WordCount> kept = new ArrayList<>();
+    forEach(word -> kept.add(word.word()));
+    return kept;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.tally.words.top;
+
+import dev.tally.words.counts.Counts;
+import dev.tally.words.counts.MergedCounts;
+import dev.tally.words.counts.Selected;
+import dev.tally.words.counts.WordCount;
+import java.io.DataInput;
+import java.io.IOException;
+import java.io.Serializable;
+import java.io.UncheckedIOException;
+import java.util.List;
+
+/**
+ * Which words, or n-grams, of a result are shown. A value; safe for use by many threads.
+ *
+ * @param <R> type of what is shown of a result
+ */
+interface Selection<R> extends Serializable {
+  /** Those of some of the words of a result that may be shown. */
+  List<WordCount> select(Counts counts);
+
+  /**
+   * What is shown.
+   *
+   * @param selected of all words of the result
+   */
+  R show(List<WordCount> selected);
+
+  /** What is shown of all words of a result. */
+  default R of(Counts counts) {
+    return show(select(counts));
+  }
+
+  /** Those that may be shown of the parts of a shard. */
+  default Selected merge(List<? extends DataInput> parts) throws IOException {
+    try {
+      MergedCounts counts = new MergedCounts(parts);
+      List<WordCount> words = select(counts);
+      return new Selected(counts.totals(), words);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+}
