@@ -23,11 +23,16 @@ import java.util.stream.IntStream;
  * <p>Not safe for use by many threads.
  */
 public final class WordTally implements PartCounts {
+  private static final int VERSES = 1;
+  private static final int LAST_VERSE = 2;
+  private static final int FIELDS = 4; // of which one is free, so that those of a word are together
+
   private final WordKeys.Buffer key = new WordKeys.Buffer();
   private final StringTable words;
+
+  /** By words: how often, in how many verses, and in which one last; beside each other. */
   private int[] counts;
-  private int[] verses;
-  private int[] lastVerses;
+
   private long[] firsts;
   private boolean[] kept;
   private int allVerses;
@@ -42,9 +47,7 @@ public final class WordTally implements PartCounts {
   public WordTally() {
     int capacity = StringTable.INITIAL_CAPACITY;
     words = new StringTable(capacity);
-    counts = new int[capacity];
-    verses = new int[capacity];
-    lastVerses = new int[capacity];
+    counts = new int[capacity * FIELDS];
     firsts = new long[capacity];
     kept = new boolean[capacity];
   }
@@ -138,18 +141,27 @@ public final class WordTally implements PartCounts {
       ensureRoom();
       kept[word] = filter.keeps(words.get(word));
       firsts[word] = position;
-      lastVerses[word] = verse - 1;
+      counts[word * FIELDS + LAST_VERSE] = verse - 1;
     }
     return word;
   }
 
   /** Counts one more token of a word that is known. */
   void count(int word, int verse) {
-    counts[word]++;
-    if (lastVerses[word] != verse) {
-      lastVerses[word] = verse;
-      verses[word]++;
+    int at = word * FIELDS;
+    counts[at]++;
+    if (counts[at + LAST_VERSE] != verse) {
+      counts[at + LAST_VERSE] = verse;
+      counts[at + VERSES]++;
     }
+  }
+
+  private int count(int word) {
+    return counts[word * FIELDS];
+  }
+
+  private int verses(int word) {
+    return counts[word * FIELDS + VERSES];
   }
 
   /** Whether a word begins with a quote or a dash other than those of ASCII. */
@@ -187,8 +199,9 @@ public final class WordTally implements PartCounts {
         firsts[word] = other.firsts[i];
         setForm(word, other.form(i));
       }
-      counts[word] = CountedWord.sum(counts[word], other.counts[i]);
-      verses[word] += other.verses[i];
+      int at = word * FIELDS;
+      counts[at] = CountedWord.sum(counts[at], other.count(i));
+      counts[at + VERSES] += other.verses(i);
     }
     stemmed.merge(other.stemmed, word -> number(other, word));
   }
@@ -203,7 +216,7 @@ public final class WordTally implements PartCounts {
         words::compare,
         word -> {
           words.begin(written, word);
-          written.setCounts(counts[word], verses[word], firsts[word]);
+          written.setCounts(count(word), verses(word), firsts[word]);
           boolean isQuoted = beginsQuoted(word) || endsQuoted(word);
           written.setKind(kept[word], isQuoted, !isQuoted && isPunctuated(word));
           written.setForm(form(word));
@@ -221,7 +234,7 @@ public final class WordTally implements PartCounts {
         return;
       }
       int length = forms.length;
-      forms = Arrays.copyOf(forms, counts.length);
+      forms = Arrays.copyOf(forms, firsts.length);
       Arrays.fill(forms, length, forms.length, "");
     }
     forms[word] = form;
@@ -232,11 +245,9 @@ public final class WordTally implements PartCounts {
   }
 
   private void ensureRoom() {
-    if (words.size() > counts.length) {
-      int capacity = counts.length * 2;
-      counts = Arrays.copyOf(counts, capacity);
-      verses = Arrays.copyOf(verses, capacity);
-      lastVerses = Arrays.copyOf(lastVerses, capacity);
+    if (words.size() > firsts.length) {
+      int capacity = firsts.length * 2;
+      counts = Arrays.copyOf(counts, capacity * FIELDS);
       firsts = Arrays.copyOf(firsts, capacity);
       kept = Arrays.copyOf(kept, capacity);
     }
@@ -251,7 +262,7 @@ public final class WordTally implements PartCounts {
     double punctuated = 0;
     int keptTypes = 0;
     for (int i = 0; i < size(); i++) {
-      int count = counts[i];
+      int count = count(i);
       tokens += count;
       if (kept[i]) {
         keptTokens += count;
@@ -275,7 +286,7 @@ public final class WordTally implements PartCounts {
   @Override
   public List<WordCount> top(int n, int minCount) {
     return WordCount.top(
-        n, size(), i -> kept[i] && counts[i] >= minCount ? counts[i] : 0, this::word);
+        n, size(), i -> kept[i] && count(i) >= minCount ? count(i) : 0, this::word);
   }
 
   /** The numbers of the words of {@link #top(int)}, in the same order. */
@@ -315,8 +326,8 @@ public final class WordTally implements PartCounts {
     String form = stemmed.isEmpty() ? form(word) : stemmed.mostFrequent(word);
     return new WordCount(
         form.isEmpty() ? words.get(word) : WordKeys.shown(form),
-        counts[word],
-        verses[word],
+        count(word),
+        verses(word),
         firsts[word]);
   }
 

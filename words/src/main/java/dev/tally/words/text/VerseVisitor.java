@@ -57,6 +57,12 @@ public interface VerseVisitor {
      */
     int number(int run);
 
+    /**
+     * Whether no run has a character that begins markup ({@code <} or {@code &}), a hyphen after
+     * something else at its end, or the Ethiopic word space.
+     */
+    boolean isPlain();
+
     /** A copy of the characters of a run. */
     char[] chars(int run);
 

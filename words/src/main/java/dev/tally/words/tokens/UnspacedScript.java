@@ -59,7 +59,7 @@ public final class UnspacedScript {
   private static final int LOOKED_AT = 64;
 
   private final Segmentation segmentation;
-  private final boolean isPlain;
+  private final boolean isFile;
 
   /** What runs have, by their numbers. */
   private byte[] kinds = new byte[64];
@@ -79,7 +79,7 @@ public final class UnspacedScript {
   /** For a text whose verses are split in this way. */
   public UnspacedScript(Segmentation segmentation, Text.Origin origin) {
     this.segmentation = segmentation;
-    this.isPlain = origin == Text.Origin.FILE;
+    this.isFile = origin == Text.Origin.FILE;
   }
 
   /** What was seen so far. */
@@ -98,7 +98,7 @@ public final class UnspacedScript {
 
   /** Looks at a verse. */
   public void verse(char[] chars, int from, int to) {
-    if (isPlain) {
+    if (isFile) {
       countDivided(chars, from, to);
     }
     if (segmentation != Segmentation.WHITESPACE) {
@@ -113,16 +113,17 @@ public final class UnspacedScript {
     int all = 0;
     int before = 0;
     boolean mayBeDivided = false;
-    for (int i = 0; i < runs.count(); i++) {
+    boolean isPlain = runs.isPlain();
+    for (int i = 0; i < runs.count() && !(isPlain && (first & LETTER) != 0); i++) {
       int kind = kind(runs, i);
       first = (first & LETTER) != 0 ? first : kind;
       all |= kind;
       mayBeDivided |= (before & HYPHEN) != 0 && (kind & SMALL_FIRST) != 0;
       before = kind;
     }
-    if (isPlain && mayBeDivided) {
+    if (isFile && mayBeDivided) {
       countDivided(runs.chars(), 0, runs.length());
-    } else if (isPlain) {
+    } else if (isFile) {
       blanks += runs.blanks();
     }
     if (segmentation == Segmentation.WHITESPACE) {

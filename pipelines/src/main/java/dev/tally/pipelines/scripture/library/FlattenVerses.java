@@ -27,23 +27,23 @@ public final class FlattenVerses extends PTransform<PCollection<Text>, PCollecti
   @Override
   public PCollection<Verses> expand(PCollection<Text> texts) {
     Library source = library.with(PlainTexts.NONE); // their names need not go with each text
+    if (!library.plainTexts().areInRanges()) {
+      return texts.apply(
+          "Read", AddContext.by(Verses.class, text -> new Verses(text, source), Verses::text));
+    }
     long length = library.plainTexts().rangeLength();
-    return length == 0
-        ? texts.apply(
-            "Read", AddContext.by(Verses.class, text -> new Verses(text, source), Verses::text))
-        : texts
-            .apply(
-                "Cut",
-                FlatMapElements.into(TypeDescriptor.of(TextRange.class))
-                    .via(text -> TextRange.of(text, length)))
-            .setCoder(RecordCoder.of(TextRange.class))
-            .apply(
-                "Redistribute ranges",
-                RedistributeByIndex.by(
-                    range -> range.text().request().index() + range.number(),
-                    library.plainTexts().ranges(length)))
-            .apply(
-                "Read",
-                AddContext.by(Verses.class, range -> new Verses(range, source), Verses::range));
+    return texts
+        .apply(
+            "Cut",
+            FlatMapElements.into(TypeDescriptor.of(TextRange.class))
+                .via(text -> TextRange.of(text, length)))
+        .setCoder(RecordCoder.of(TextRange.class))
+        .apply(
+            "Redistribute ranges",
+            RedistributeByIndex.by(
+                range -> range.text().request().index() + range.number(),
+                library.plainTexts().ranges()))
+        .apply(
+            "Read", AddContext.by(Verses.class, range -> new Verses(range, source), Verses::range));
   }
 }

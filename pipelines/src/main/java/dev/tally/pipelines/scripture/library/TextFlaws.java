@@ -78,7 +78,7 @@ public final class TextFlaws implements VerseVisitor {
   @Override
   public void verse(int number, Runs runs) {
     countNumber(number);
-    if (mayBeMarked(runs)) {
+    if (!runs.isPlain() && mayBeMarked(runs)) {
       countMarked(runs.chars(), 0, runs.length());
     }
     next.verse(number, runs);

@@ -102,9 +102,21 @@ public record PlainTexts(Map<String, String> locations, long rangeLength) implem
     return new PlainTexts(locations, length);
   }
 
-  /** How many ranges of a length the texts would be, roughly; one at least for each. */
-  public long ranges(long length) {
-    return locations.values().stream().mapToLong(each -> 1 + size(each) / length).sum();
+  /** Whether long texts are read in ranges. */
+  public boolean areInRanges() {
+    return rangeLength > 0;
+  }
+
+  /** How many ranges the texts have, roughly; one each where they are read whole. */
+  public long ranges() {
+    return locations.values().stream()
+        .mapToLong(each -> areInRanges() ? 1 + size(each) / rangeLength : 1)
+        .sum();
+  }
+
+  /** How many bytes the texts have. */
+  public long bytes() {
+    return locations.values().stream().mapToLong(PlainTexts::size).sum();
   }
 
   private static long size(String location) {
@@ -141,7 +153,7 @@ public record PlainTexts(Map<String, String> locations, long rangeLength) implem
       throw new UnavailableException(MissingText.notFound(name, "no such text"));
     }
     try (InputStream in = PlainFile.open(location)) {
-      boolean isCut = rangeLength > 0 && TextRange.isCut(location, rangeLength);
+      boolean isCut = areInRanges() && TextRange.isCut(location, rangeLength);
       // The limit is that of the numbers of lines.
       String sha1 = isCut ? "" : Sha1.of(in, Integer.MAX_VALUE);
       return new Text(request, location, sha1, Text.Origin.FILE, name, /* notice= */ "");

@@ -5,8 +5,10 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.ref.SoftReference;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the paragraphs of a text in UTF-8 as runs of bytes between blanks, and shows them as {@link
@@ -20,14 +22,23 @@ import java.util.Arrays;
 final class RunReader {
   private static final int CHUNK = 1 << 16;
 
+  private static final int MEBIBYTE = 1 << 20;
+
   /** Bytes that may be looked at after the last one. */
   private static final int PADDING = 2 * Long.BYTES;
 
   /** A byte order mark. */
   private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
-  /** In place of the number of a run: it is only blanks of other kinds. */
-  private static final int BLANK = Integer.MAX_VALUE;
+  /** U+1361, which parts words in a run. */
+  private static final byte[] WORD_SPACE = {(byte) 0xE1, (byte) 0x8D, (byte) 0xA1};
+
+  /**
+   * Arrays that a thread keeps from one text to the next: short texts are millions, and those of
+   * long paragraphs take longer to collect than to fill.
+   */
+  private static final ThreadLocal<SoftReference<Buffers>> FREE =
+      ThreadLocal.withInitial(() -> new SoftReference<>(null));
 
   private final InputStream in;
   private final VerseVisitor visitor;
@@ -35,7 +46,7 @@ final class RunReader {
   private final int maxCharacters;
   private final RunTable table;
   private final RunVerse verse;
-  private byte[] bytes = new byte[2 * CHUNK + PADDING];
+  private byte[] bytes;
 
   /** Index after the last byte that was read, where a line end stands. */
   private int limit;
@@ -66,7 +77,7 @@ final class RunReader {
   private int blanks;
 
   /** By runs: number, or the complement of the distance from where the paragraph begins. */
-  private int[] runs = new int[1 << 8];
+  private int[] runs;
 
   /** Of the paragraph, without the current line. */
   private int count;
@@ -79,6 +90,9 @@ final class RunReader {
 
   /** In runs that are too long for the table. */
   private int longBytes;
+
+  /** Its lowest bit says whether a run of the paragraph, or of the current line, is marked. */
+  private int entries;
 
   /** How many characters the paragraph has without the current line; negative if not counted. */
   private int counted = -1;
@@ -103,10 +117,29 @@ final class RunReader {
     this.line = line;
     this.table = new RunTable(budget);
     this.verse = new RunVerse(table);
+    Buffers buffers = Buffers.take();
+    this.bytes = buffers.bytes;
+    this.runs = buffers.runs;
+  }
+
+  private record Buffers(byte[] bytes, int[] runs) {
+    static Buffers take() {
+      @Nullable Buffers free = FREE.get().get();
+      FREE.remove(); // nobody else may have them
+      return free == null ? new Buffers(new byte[2 * CHUNK + PADDING], new int[1 << 8]) : free;
+    }
   }
 
   /** Reads them to their end; there may be no text. */
   void read() throws IOException {
+    try {
+      readAll();
+    } finally {
+      FREE.set(new SoftReference<>(new Buffers(bytes, runs)));
+    }
+  }
+
+  private void readAll() throws IOException {
     skipByteOrderMark();
     while (!isLast || at < limit) {
       at = addRuns(at);
@@ -165,44 +198,49 @@ final class RunReader {
         continue;
       }
       int to;
-      int number;
+      int entry;
       long marks = RunTable.blanksOf(first);
       if (marks != 0) {
         to = next + (Long.numberOfTrailingZeros(marks) >>> 3);
-        number = table.find(first & RunTable.before(marks), 0);
+        entry = table.find(first & RunTable.before(marks), 0);
       } else {
         long second = (long) RunTable.LONGS.get(text, next + Long.BYTES);
         marks = RunTable.blanksOf(second);
         long key = second & RunTable.before(marks);
         if (marks != 0 && key >>> Integer.SIZE == 0) {
           to = next + Long.BYTES + (Long.numberOfTrailingZeros(marks) >>> 3);
-          number = table.find(first, (int) key);
+          entry = table.find(first, (int) key);
         } else {
           to = RunTable.endOfRun(text, next + Long.BYTES);
-          number = to - next > RunTable.MAX_BYTES ? RunTable.NONE : table.find(text, next, to);
+          entry = to - next > RunTable.MAX_BYTES ? 0 : table.find(text, next, to);
         }
       }
       if (to == limit && !isLast) {
         return next;
       }
-      if (number < 0) {
-        number = newRun(next, to);
+      if (entry == 0) {
+        addNewRun(next, to);
         if (isRare) {
           return next;
         }
-      }
-      if (number != BLANK) {
-        if (allRuns == runs.length) {
-          runs = Arrays.copyOf(runs, allRuns * 2);
-        }
-        runs[allRuns++] = number;
+      } else {
+        entries |= entry;
+        addRun(RunTable.number(entry));
       }
       next = to;
     }
   }
 
-  /** Looks at a run that the table does not have, and adds it if it can. */
-  private int newRun(int from, int to) {
+  private void addRun(int number) {
+    if (allRuns == runs.length) {
+      // About as many as the bytes have that a long paragraph is read into.
+      runs = Arrays.copyOf(runs, Math.max(allRuns * 2, bytes.length / 6));
+    }
+    runs[allRuns++] = number;
+  }
+
+  /** Looks at a run that the table does not have, and adds it there too if it can. */
+  private void addNewRun(int from, int to) {
     if (!isAscii(from, to)) {
       String run = new String(bytes, from, to - from, UTF_8);
       // A byte that is no text is read as that character, whose bytes are others.
@@ -213,17 +251,42 @@ final class RunReader {
       while (last >= 0 && ParagraphReader.isBlank(run.charAt(last))) {
         last--;
       }
-      if (last < 0) {
-        return BLANK;
+      if (last < 0 || isRare) {
+        return;
       }
       if (run.charAt(last) == ParagraphReader.SOFT_HYPHEN) {
         afterSoftHyphen = allRuns + 1;
-        return ~(from - start);
+        entries |= 1;
+        addRun(~(from - start));
+        return;
       }
     }
     longBytes += to - from > RunTable.MAX_BYTES ? to - from : 0;
-    int number = isRare ? RunTable.NONE : table.add(bytes, from, to);
-    return number < 0 ? ~(from - start) : number;
+    boolean isMarked = isMarked(from, to);
+    int number = table.add(bytes, from, to, isMarked);
+    entries |= isMarked ? 1 : 0;
+    addRun(number < 0 ? ~(from - start) : number);
+  }
+
+  /** Whether a run has what {@link VerseVisitor.Runs#isPlain} is about. */
+  private boolean isMarked(int from, int to) {
+    for (int i = from; i < to; i++) {
+      boolean isWordSpace =
+          bytes[i] == WORD_SPACE[0]
+              && Arrays.equals(bytes, i, i + WORD_SPACE.length, WORD_SPACE, 0, WORD_SPACE.length);
+      if (bytes[i] == '<' || bytes[i] == '&' || isWordSpace) {
+        return true;
+      }
+    }
+    return to - from > 1 && (bytes[to - 1] == '-' || endsWithHyphen(to));
+  }
+
+  /** Whether a run ends with U+2010. */
+  private boolean endsWithHyphen(int to) {
+    return bytes[to - 1] == (byte) 0x90
+        && to > 2
+        && bytes[to - 2] == (byte) 0x80
+        && bytes[to - 3] == (byte) 0xE2;
   }
 
   private boolean isAscii(int from, int to) {
@@ -292,7 +355,7 @@ final class RunReader {
   private void endParagraph() {
     if (count > 0) {
       characters.setShown();
-      verse.begin(bytes, start, end, runs, count, blanks);
+      verse.begin(bytes, start, end, runs, count, blanks, (entries & 1) == 0);
       if (longBytes > (end - start) / 2) {
         visitor.verse(firstLine, verse.chars(), 0, verse.length()); // as a text without blanks
       } else {
@@ -303,6 +366,7 @@ final class RunReader {
     allRuns = 0;
     afterSoftHyphen = 0;
     longBytes = 0;
+    entries = 0;
     blanks = 0;
     counted = -1;
   }
@@ -342,7 +406,9 @@ final class RunReader {
   private void divide() {
     int before = count;
     int moved = allRuns - before;
+    int marks = entries;
     endParagraph();
+    entries = marks; // those of the current line may be among them
     int distance = lineStart - start;
     for (int i = 0; i < moved; i++) {
       int run = runs[before + i];
@@ -426,7 +492,10 @@ final class RunReader {
       limit -= start;
       start = 0;
       if (capacity - limit < CHUNK) {
-        int more = capacity < ParagraphReader.MAX_CHARACTERS ? capacity : capacity / 4;
+        int more =
+            capacity < MEBIBYTE
+                ? capacity
+                : capacity < ParagraphReader.MAX_CHARACTERS ? capacity * 3 : capacity / 4;
         capacity += more;
         bytes = Arrays.copyOf(bytes, capacity + PADDING);
       }

@@ -41,9 +41,9 @@ final class RunTable {
 
   /**
    * Pairs: the first bytes of a run, or its hash if it is long; then its other bytes, and above
-   * those its number + 1. The second is 0 where a pair is free; at least half of them are.
+   * those its {@link #entry}. The second is 0 where a pair is free; at least a third of them are.
    */
-  private long[] slots = new long[INITIAL_CAPACITY * 4];
+  private long[] slots = new long[INITIAL_CAPACITY * 2];
 
   private int[] ends = new int[INITIAL_CAPACITY];
   private byte[] runs = new byte[INITIAL_CAPACITY * 8];
@@ -84,7 +84,20 @@ final class RunTable {
   }
 
   /**
-   * The number of a run that is its own key.
+   * A run's number + 1, times two, and one more if the run is marked. Entries are joined by their
+   * lowest bit.
+   */
+  static int entry(int number, boolean isMarked) {
+    return (number + 1) << 1 | (isMarked ? 1 : 0);
+  }
+
+  /** The number of an entry; {@link #NONE} if that is 0. */
+  static int number(int entry) {
+    return (entry >>> 1) - 1;
+  }
+
+  /**
+   * The entry of a run that is its own key; 0 if it is not here.
    *
    * @param first its first eight bytes, or as many as it has
    * @param rest those after them
@@ -94,15 +107,15 @@ final class RunTable {
     for (int slot = slot(first, rest); ; slot = (slot + 2) & mask) {
       long found = slots[slot + 1];
       if (slots[slot] == first && (int) found == rest && found != 0) {
-        return (int) (found >>> Integer.SIZE) - 1;
+        return (int) (found >>> Integer.SIZE);
       }
       if (found == 0) {
-        return NONE;
+        return 0;
       }
     }
   }
 
-  /** The number of a run that is longer. */
+  /** The entry of a run that is longer; 0 if it is not here. */
   int find(byte[] bytes, int from, int to) {
     return find(hash(bytes, from, to), LONG_RUN | (to - from), bytes, from, to);
   }
@@ -111,13 +124,14 @@ final class RunTable {
     int mask = slots.length - 1;
     for (int slot = slot(hash, rest); slots[slot + 1] != 0; slot = (slot + 2) & mask) {
       if (slots[slot] == hash && (int) slots[slot + 1] == rest) {
-        int number = (int) (slots[slot + 1] >>> Integer.SIZE) - 1;
+        int entry = (int) (slots[slot + 1] >>> Integer.SIZE);
+        int number = number(entry);
         if (Arrays.equals(runs, start(number), ends[number], bytes, from, to)) {
-          return number;
+          return entry;
         }
       }
     }
-    return NONE;
+    return 0;
   }
 
   /**
@@ -125,7 +139,7 @@ final class RunTable {
    *
    * @return its number, or {@link #NONE} if there is no room
    */
-  int add(byte[] bytes, int from, int to) {
+  int add(byte[] bytes, int from, int to, boolean isMarked) {
     int length = to - from;
     int end = start(size) + length;
     if (length > MAX_BYTES || !hasRoom(end)) {
@@ -136,8 +150,8 @@ final class RunTable {
     boolean isKey = length <= MAX_KEY_BYTES;
     long first = isKey ? key(from, Math.min(to, from + Long.BYTES), bytes) : hash(bytes, from, to);
     int rest = isKey ? (int) key(from + Long.BYTES, to, bytes) : LONG_RUN | length;
-    put(first, ((long) ++size << Integer.SIZE) | (rest & 0xFFFF_FFFFL));
-    return size - 1;
+    put(first, ((long) entry(size, isMarked) << Integer.SIZE) | (rest & 0xFFFF_FFFFL));
+    return size++;
   }
 
   private static long key(int from, int to, byte[] bytes) {
@@ -150,11 +164,14 @@ final class RunTable {
 
   /** Makes room for one run more, if the budget allows it. */
   private boolean hasRoom(int end) {
-    long taken = slots.length * (long) Long.BYTES + ends.length * (long) Integer.BYTES;
     boolean isFull = size == ends.length;
     boolean isShort = end > runs.length;
-    if (taken * (isFull ? 2 : 1) + runs.length * (isShort ? 2L : 1L) > budget
-        && (isFull || isShort)) {
+    boolean isDense = (size + 1L) * 3 > slots.length; // two thirds of the pairs
+    long taken =
+        slots.length * (long) Long.BYTES * (isDense ? 2 : 1)
+            + ends.length * (long) Integer.BYTES * (isFull ? 2 : 1)
+            + runs.length * (isShort ? 2L : 1L);
+    if (taken > budget && (isFull || isShort || isDense)) {
       return false;
     }
     if (isShort) {
@@ -162,6 +179,8 @@ final class RunTable {
     }
     if (isFull) {
       ends = Arrays.copyOf(ends, size * 2);
+    }
+    if (isDense) {
       long[] old = slots;
       slots = new long[old.length * 2];
       for (int slot = 0; slot < old.length; slot += 2) {

@@ -13,6 +13,7 @@ final class RunVerse implements VerseVisitor.Runs {
   private int[] runs = {};
   private int count;
   private int blanks;
+  private boolean isPlain;
   private char[] chars = {};
 
   /** How much of the array is the paragraph; negative if that is not decoded. */
@@ -30,20 +31,27 @@ final class RunVerse implements VerseVisitor.Runs {
    *     CRLF
    * @param runs numbers of its runs, or the complements of their distances from where it begins
    * @param blanks how many there are, and line ends
+   * @param isPlain whether no run is marked
    */
-  void begin(byte[] bytes, int start, int end, int[] runs, int count, int blanks) {
+  void begin(byte[] bytes, int start, int end, int[] runs, int count, int blanks, boolean isPlain) {
     this.bytes = bytes;
     this.start = start;
     this.end = end;
     this.runs = runs;
     this.count = count;
     this.blanks = blanks;
+    this.isPlain = isPlain;
     length = -1;
   }
 
   @Override
   public int count() {
     return count;
+  }
+
+  @Override
+  public boolean isPlain() {
+    return isPlain;
   }
 
   @Override

@@ -34,6 +34,8 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.KV;
@@ -45,6 +47,9 @@ import org.apache.beam.sdk.values.KV;
  * @param <R> type of what is shown of a result
  */
 final class CountPartsFn<A, R> extends DoFn<Tokens, KV<Shard, Counted>> {
+  private static final Counter MEBIBYTES =
+      Metrics.counter(CountTexts.class, CountTexts.MEBIBYTES_READ);
+
   private static final int WHOLE = -1;
 
   /** Bytes of a part that goes from worker to worker by itself, not in a file. */
@@ -157,6 +162,7 @@ final class CountPartsFn<A, R> extends DoFn<Tokens, KV<Shard, Counted>> {
     TextMeasurement<A, R>.OfText verses = measurement.begin(range.text(), range.from());
     Markup markup = tokens.verses().ofRange(verses);
     verses.finishPart();
+    MEBIBYTES.inc((range.to() - range.from()) >> 20);
     Text text = range.isForSha1() ? range.text().withSha1(range.sha1()) : range.text();
     for (Map.Entry<ResultKey, TextMeasurement.Sum<A>> each : measurement.takeSums().entrySet()) {
       Passage passage = each.getValue().passages().get(0).with(text);

@@ -53,6 +53,7 @@ import org.apache.beam.sdk.values.TypeDescriptors;
 public final class CountTexts<R extends Record>
     extends PTransform<PCollection<Tokens>, PCollectionTuple> {
   static final String TEXTS_READ = "texts read";
+  static final String MEBIBYTES_READ = "mebibytes read";
 
   private final TupleTag<KV<Integer, List<Result<R>>>> results = new TupleTag<>("results");
   private final Measure<?, R> measure;
@@ -85,10 +86,15 @@ public final class CountTexts<R extends Record>
     return new CountTexts<>(measure, type, plan, Optional.of(size));
   }
 
-  /** What a progress bar counts while the texts of a plan are read. */
-  public static PipelineLauncher.Progress progress(TextPlan plan) {
+  /**
+   * What a progress bar counts while the texts of a plan are read, plain ones whole or in ranges.
+   */
+  public static PipelineLauncher.Progress progress(TextPlan plan, PlainTexts plain) {
     int texts = plan.requests().size();
-    return new PipelineLauncher.Progress(CountTexts.class, TEXTS_READ, texts, "texts", texts);
+    return plain.areInRanges()
+        ? new PipelineLauncher.Progress(
+            CountTexts.class, MEBIBYTES_READ, plain.bytes() >> 20, "MiB", plain.ranges())
+        : new PipelineLauncher.Progress(CountTexts.class, TEXTS_READ, texts, "texts", texts);
   }
 
   /** The results of each text, or of those that are measured together, by the first's index. */

@@ -66,17 +66,21 @@ public final class WordPipeline {
       Measure<?, R> measure,
       Class<R> type)
       throws IOException {
+    PlainTexts texts = library.plainTexts();
+    boolean isLong = measure.parts().isPresent() && texts.areLong(plan, TextRange.SIZE);
+    Library read = isLong ? library.with(texts.inRanges(TextRange.SIZE)) : library;
     return PipelineLauncher.run(
         options,
         terminal,
-        CountTexts.progress(plan),
+        CountTexts.progress(plan, read.plainTexts()),
         (pipeline, tempLocation) ->
-            build(pipeline, plan, library, rules, measure, type, tempLocation));
+            build(pipeline, plan, read, rules, measure, type, tempLocation));
   }
 
   /**
    * The whole pipeline.
    *
+   * @param library whose texts are read whole, or in ranges if the measure has parts
    * @param tempLocation folder for what the pipeline gives
    */
   public static <R extends Record> PipelineLauncher.Finish<Found<R>> build(
@@ -88,15 +92,13 @@ public final class WordPipeline {
       Class<R> type,
       String tempLocation) {
     PlainTexts texts = library.plainTexts();
-    boolean isSum = measure.parts().isPresent();
-    boolean isLong = isSum && texts.areLong(plan, TextRange.SIZE);
-    Library read = isLong ? library.with(texts.inRanges(TextRange.SIZE)) : library;
-    long ranges = Math.max(plan.requests().size(), texts.ranges(TextRange.SIZE));
+    boolean isOneTextEach = plan.isOneTextEach() && !texts.areInRanges();
+    long ranges = Math.max(plan.requests().size(), texts.ranges());
     CountTexts<R> count =
-        isLong || (isSum && !plan.isOneTextEach())
-            ? CountTexts.sums(measure, type, plan, new Size(ranges, tempLocation + "/parts"))
-            : CountTexts.of(measure, type, plan);
-    return build(pipeline, plan, read, rules, count, type, tempLocation);
+        isOneTextEach || measure.parts().isEmpty()
+            ? CountTexts.of(measure, type, plan)
+            : CountTexts.sums(measure, type, plan, new Size(ranges, tempLocation + "/parts"));
+    return build(pipeline, plan, library, rules, count, type, tempLocation);
   }
 
   /** The pipeline, with a way to count. */
