@@ -36,8 +36,8 @@ usage() {
 }
 
 # begin ENGINE ARGUMENTS: all that is needed before a cluster is started. The command is grade if none
-# is named; --short takes fewer games than usual; --input takes the logs or texts of a folder, and options
-# of the command; --measure takes a log, a number of workers and options, and prints what measure does.
+# is named; --short takes fewer games than usual; --input takes the logs or texts of a folder, plain ones or
+# translations, and options of the command; --measure takes a log, a number of workers and options, and prints what measure does.
 begin() {
   engine=$1
   shift
@@ -106,6 +106,8 @@ counts_games() {
 set_work() {
   if counts_games; then
     work_to_do=("$command" --logs="$1" --fail-on=never "${options[@]}")
+  elif compgen -G "$work/in/files/*.txt" >/dev/null; then
+    work_to_do=("$command" --text="$1" "${options[@]}")
   else
     work_to_do=("$command" --ver=all --source="$1" "${options[@]}")
   fi

@@ -1,10 +1,10 @@
 package dev.tally.words;
 
-import dev.tally.words.counts.Selected;
+import dev.tally.words.counts.PartCounts;
+import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordCount;
-import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Serializable;
 import java.util.List;
 
@@ -21,15 +21,19 @@ public interface Parts<A, R> extends Serializable {
   /** How many different words, or n-grams, an accumulator has. */
   int size(A accumulator);
 
-  /** Writes all that an accumulator holds, as one part of each shard. */
-  void write(A accumulator, List<? extends DataOutput> shards) throws IOException;
+  /**
+   * Gives all that an accumulator holds to a sink, as one part of each shard.
+   *
+   * @param shards how many there are
+   */
+  void write(A accumulator, int shards, PartCounts.Sink sink) throws IOException;
 
   /**
    * Adds up the parts of a shard, in any order.
    *
    * @throws dev.tally.words.counts.FullException if a word occurs too often
    */
-  Selected merge(List<? extends DataInput> parts) throws IOException;
+  Selected merge(List<? extends InputStream> parts) throws IOException;
 
   /**
    * What is shown of a result.
@@ -37,4 +41,12 @@ public interface Parts<A, R> extends Serializable {
    * @param selected of all its shards, in any order
    */
   R extractOutput(List<WordCount> selected);
+
+  /**
+   * What may be shown of the words of a shard.
+   *
+   * @param totals of all of its words
+   * @param words that may be shown
+   */
+  record Selected(Totals totals, List<WordCount> words) {}
 }

@@ -3,6 +3,7 @@ package dev.tally.pipelines.beam;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.Closeable;
 import java.io.EOFException;
 import java.io.IOException;
@@ -10,8 +11,9 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /**
- * Bytes on their way through a {@code GroupByKey}. The direct runner holds all that it groups in
- * memory: there, they are part of a file. Other engines write to files by themselves.
+ * Bytes on their way through a {@code GroupByKey}, here or as part of a file. The direct runner
+ * holds all that it groups in memory; other engines write to files by themselves, but what one
+ * worker merges would be in its memory together.
  *
  * @param file that has them; empty if they are here
  * @param offset of the first of them in that file
@@ -63,6 +65,11 @@ public record Spill(String file, long offset, int length, byte[] bytes) {
       return read;
     }
 
+    @Override
+    public int available() {
+      return block.length - at + left;
+    }
+
     private boolean isAtEnd() throws IOException {
       if (at == block.length && left > 0) {
         int length = Math.min(left, BLOCK);
@@ -84,25 +91,46 @@ public record Spill(String file, long offset, int length, byte[] bytes) {
   public static final class Writer implements Closeable {
     private final String file;
     private final Optional<AtomicFileOutputStream> out;
+    private final ByteArrayOutputStream kept = new ByteArrayOutputStream();
     private long offset;
+    private long size;
 
     /**
      * @param file replaced if it is there
-     * @param isDirect whether the direct runner groups the spills
+     * @param isInFile whether they are written to the file, and not kept
      */
-    public Writer(String file, boolean isDirect) throws IOException {
-      this.file = isDirect ? file : "";
-      this.out = isDirect ? Optional.of(new AtomicFileOutputStream(file)) : Optional.empty();
+    public Writer(String file, boolean isInFile) throws IOException {
+      this.file = isInFile ? file : "";
+      this.out = isInFile ? Optional.of(new AtomicFileOutputStream(file)) : Optional.empty();
     }
 
     /** Writes bytes. */
     public Spill write(byte[] bytes) throws IOException {
-      if (out.isEmpty()) {
-        return new Spill(file, 0, bytes.length, bytes);
+      append(bytes, 0, bytes.length);
+      return end();
+    }
+
+    /** Writes some of the bytes of a spill. */
+    public void append(byte[] some, int from, int length) throws IOException {
+      if (out.isPresent()) {
+        out.get().write(some, from, length);
+      } else {
+        kept.write(some, from, length);
       }
-      out.get().write(bytes);
-      offset += bytes.length;
-      return new Spill(file, offset - bytes.length, bytes.length, NONE);
+      size += length;
+    }
+
+    /** Ends a spill, and begins another one. */
+    public Spill end() {
+      int length = Math.toIntExact(size);
+      Spill spill =
+          out.isPresent()
+              ? new Spill(file, offset, length, NONE)
+              : new Spill(file, 0, length, kept.toByteArray());
+      offset += size;
+      size = 0;
+      kept.reset();
+      return spill;
     }
 
     /** Publishes the file. */

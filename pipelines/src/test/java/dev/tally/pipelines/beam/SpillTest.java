@@ -40,19 +40,20 @@ class SpillTest {
   void longOnesAreReadInBlocks() throws Exception {
     Path file = home.resolve("spill");
     String text = "one two ".repeat(30_000);
-    try (Spill.Writer writer = new Spill.Writer(file.toString(), /* isDirect= */ true)) {
+    try (Spill.Writer writer = new Spill.Writer(file.toString(), /* isInFile= */ true)) {
       writer.write(bytes("before"));
       Spill spill = writer.write(bytes(text));
       writer.write(bytes("after"));
       writer.commit();
       assertThat(read(spill)).isEqualTo(text);
+      assertThat(spill.open().available()).isEqualTo(text.length());
     }
   }
 
   @Test
   void fileThatIsNotCommittedIsNotThere() throws IOException {
     Path file = home.resolve("spill");
-    try (Spill.Writer writer = new Spill.Writer(file.toString(), /* isDirect= */ true)) {
+    try (Spill.Writer writer = new Spill.Writer(file.toString(), /* isInFile= */ true)) {
       writer.write(bytes("one"));
     }
     assertThat(home).isEmptyDirectory();

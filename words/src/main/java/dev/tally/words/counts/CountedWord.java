@@ -2,16 +2,10 @@ package dev.tally.words.counts;
 
 import dev.tally.words.tokens.CodePoints;
 import dev.tally.words.tokens.WordKeys;
-import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.function.IntBinaryOperator;
-import java.util.function.IntFunction;
-import java.util.function.IntUnaryOperator;
 
 /**
  * A word, or an n-gram, of a part, with all that is known of it. Their order is that of the hashes
@@ -28,11 +22,11 @@ final class CountedWord implements Comparable<CountedWord> {
   private static final int FORM = 16;
   private static final int FORMS = 32;
 
-  /** The byte before a character that needs more than one. */
-  private static final int ESCAPE = 0xFF;
-
   private int marks;
+
+  /** Of the key; the same on every worker. */
   private int hash;
+
   private char[] key = {};
   private int length;
   private int count;
@@ -52,6 +46,12 @@ final class CountedWord implements Comparable<CountedWord> {
       key = new char[2 * length];
     }
     System.arraycopy(chars, from, key, 0, length);
+    int bits = 0;
+    for (int i = 0; i < length; i++) {
+      bits = (bits ^ key[i]) * 0x85ebca6b;
+      bits ^= bits >>> 15;
+    }
+    hash = bits ^ bits >>> 13;
     marks = WORD;
     form = "";
     forms.clear();
@@ -94,6 +94,11 @@ final class CountedWord implements Comparable<CountedWord> {
   /** Whether it has other punctuation that is not stripped. */
   boolean isPunctuated() {
     return (marks & PUNCTUATED) != 0;
+  }
+
+  /** The hash of its key. */
+  int hash() {
+    return hash;
   }
 
   /** How often it occurs. */
@@ -168,88 +173,23 @@ final class CountedWord implements Comparable<CountedWord> {
     return hash;
   }
 
-  /** The hash of a key, the same on every worker. */
-  static int hash(char[] chars, int from, int to) {
-    int hash = 0;
-    for (int i = from; i < to; i++) {
-      hash = hash(hash, chars[i]);
-    }
-    return hash ^ hash >>> 13;
-  }
-
-  /** The hash of what has one, and of what follows it. */
-  static int hash(int hash, int next) {
-    int product = (hash ^ next) * 0x85ebca6b;
-    return product ^ product >>> 15;
-  }
-
-  /**
-   * Writes words in their order, as one part of each shard.
-   *
-   * @param size how many there are, numbered from 0
-   * @param hash of the key of a number
-   * @param compare the keys of two numbers
-   * @param word the word of a number, with all that is known of it but its hash
-   */
-  static void write(
-      int size,
-      IntUnaryOperator hash,
-      IntBinaryOperator compare,
-      IntFunction<CountedWord> word,
-      List<? extends DataOutput> shards)
-      throws IOException {
-    for (long each : ordered(size, hash, compare)) {
-      CountedWord written = word.apply((int) each);
-      written.hash = (int) (each >>> Integer.SIZE) ^ Integer.MIN_VALUE;
-      long shard = (Integer.toUnsignedLong(written.hash) * shards.size()) >>> Integer.SIZE;
-      written.write(shards.get((int) shard));
-    }
-    for (DataOutput each : shards) {
-      each.writeByte(0);
-    }
-  }
-
-  /** Numbers in the order of their words; above each, its hash without a sign. */
-  private static long[] ordered(int size, IntUnaryOperator hash, IntBinaryOperator compare) {
-    long[] order = new long[size];
-    for (int i = 0; i < size; i++) {
-      order[i] = ((long) (hash.applyAsInt(i) ^ Integer.MIN_VALUE) << Integer.SIZE) | i;
-    }
-    Arrays.sort(order);
-    for (int from = 0; from < size; ) {
-      int to = from + 1;
-      while (to < size && order[to] >> Integer.SIZE == order[from] >> Integer.SIZE) {
-        to++;
-      }
-      if (to - from > 1) {
-        long[] sorted =
-            Arrays.stream(order, from, to)
-                .boxed()
-                .sorted((a, b) -> compare.applyAsInt(a.intValue(), b.intValue()))
-                .mapToLong(Long::longValue)
-                .toArray();
-        System.arraycopy(sorted, 0, order, from, sorted.length);
-      }
-      from = to;
-    }
-    return order;
-  }
-
-  private void write(DataOutput out) throws IOException {
-    out.writeByte(marks);
-    out.writeInt(hash);
-    write(key, length, out);
-    writeNumber(count, out);
-    writeNumber(verses, out);
-    out.writeLong(first);
+  /** Writes all that is known of it. */
+  void write(PartBytes out) {
+    out.putByte(marks);
+    out.putInt(hash);
+    out.putString(key, length);
+    out.putNumber(count);
+    out.putNumber(verses);
+    out.putInt((int) (first >>> Integer.SIZE));
+    out.putInt((int) first);
     if ((marks & FORM) != 0) {
-      write(form.toCharArray(), form.length(), out);
+      out.putString(form.toCharArray(), form.length());
     }
     if ((marks & FORMS) != 0) {
-      writeNumber(forms.size(), out);
+      out.putNumber(forms.size());
       for (Map.Entry<String, Integer> each : forms.entrySet()) {
-        write(each.getKey().toCharArray(), each.getKey().length(), out);
-        writeNumber(each.getValue(), out);
+        out.putString(each.getKey().toCharArray(), each.getKey().length());
+        out.putNumber(each.getValue());
       }
     }
   }
@@ -259,75 +199,25 @@ final class CountedWord implements Comparable<CountedWord> {
    *
    * @return whether there is one
    */
-  boolean read(DataInput in) throws IOException {
-    marks = in.readUnsignedByte();
+  boolean read(PartInput in) throws IOException {
+    marks = in.readByte();
     if (marks == 0) {
       return false;
     }
     hash = in.readInt();
-    readKey(in);
-    count = readNumber(in);
-    verses = readNumber(in);
-    first = in.readLong();
-    form = (marks & FORM) != 0 ? readString(in) : "";
-    forms.clear();
-    for (int left = (marks & FORMS) != 0 ? readNumber(in) : 0; left > 0; left--) {
-      forms.put(readString(in), readNumber(in));
-    }
-    return true;
-  }
-
-  private void readKey(DataInput in) throws IOException {
-    length = readNumber(in);
+    length = in.readNumber();
     if (key.length < length) {
       key = new char[2 * length];
     }
-    readChars(in, key, length);
-  }
-
-  private static String readString(DataInput in) throws IOException {
-    char[] chars = new char[readNumber(in)];
-    readChars(in, chars, chars.length);
-    return new String(chars);
-  }
-
-  private static void readChars(DataInput in, char[] chars, int length) throws IOException {
-    for (int i = 0; i < length; i++) {
-      int each = in.readUnsignedByte();
-      chars[i] = each < ESCAPE ? (char) each : in.readChar();
+    in.readChars(key, length);
+    count = in.readNumber();
+    verses = in.readNumber();
+    first = ((long) in.readInt() << Integer.SIZE) | (in.readInt() & 0xFFFF_FFFFL);
+    form = (marks & FORM) != 0 ? in.readString() : "";
+    forms.clear();
+    for (int left = (marks & FORMS) != 0 ? in.readNumber() : 0; left > 0; left--) {
+      forms.put(in.readString(), in.readNumber());
     }
-  }
-
-  private static void write(char[] chars, int length, DataOutput out) throws IOException {
-    writeNumber(length, out);
-    for (int i = 0; i < length; i++) {
-      if (chars[i] < ESCAPE) {
-        out.writeByte(chars[i]);
-      } else {
-        out.writeByte(ESCAPE);
-        out.writeChar(chars[i]);
-      }
-    }
-  }
-
-  /** Seven bits a byte, lowest first; all but the last have the highest bit. */
-  private static void writeNumber(int number, DataOutput out) throws IOException {
-    int left = number;
-    while (left >= 1 << 7) {
-      out.writeByte(left | 1 << 7);
-      left >>>= 7;
-    }
-    out.writeByte(left);
-  }
-
-  private static int readNumber(DataInput in) throws IOException {
-    int number = 0;
-    for (int shift = 0; ; shift += 7) {
-      int each = in.readUnsignedByte();
-      number |= (each & 0x7F) << shift;
-      if (each < 1 << 7) {
-        return number;
-      }
-    }
+    return true;
   }
 }

@@ -1,7 +1,7 @@
 package dev.tally.words.counts;
 
-import java.io.DataInput;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,11 +28,11 @@ public final class MergedCounts implements Counts {
 
   /** A part and its next word. */
   private static final class Part implements Comparable<Part> {
-    private final DataInput in;
+    private final PartInput in;
     private CountedWord next = new CountedWord();
 
-    Part(DataInput in) {
-      this.in = in;
+    Part(InputStream in) {
+      this.in = new PartInput(in);
     }
 
     @Override
@@ -52,8 +52,8 @@ public final class MergedCounts implements Counts {
   }
 
   /** The counts of one shard of a result. */
-  public MergedCounts(List<? extends DataInput> inputs) throws IOException {
-    for (DataInput each : inputs) {
+  public MergedCounts(List<? extends InputStream> inputs) throws IOException {
+    for (InputStream each : inputs) {
       advance(new Part(each));
     }
   }

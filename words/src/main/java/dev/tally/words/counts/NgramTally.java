@@ -3,7 +3,6 @@ package dev.tally.words.counts;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -167,12 +166,10 @@ public final class NgramTally implements PartCounts {
   }
 
   @Override
-  public void write(List<? extends DataOutput> shards) throws IOException {
+  public void write(int shards, Sink sink) throws IOException {
     CountedWord written = new CountedWord();
-    CountedWord.write(
+    PartWriter.write(
         size,
-        this::hash,
-        (one, other) -> key(one).compareTo(key(other)),
         ngram -> {
           char[] key = key(ngram).toCharArray();
           written.begin(key, 0, key.length);
@@ -182,16 +179,8 @@ public final class NgramTally implements PartCounts {
           written.setForm(text(forms::get, ngram));
           return written;
         },
-        shards);
-  }
-
-  /** The hash of the keys of an n-gram's words, the same on every worker. */
-  private int hash(int ngram) {
-    int hash = 0;
-    for (int i = 0; i < n; i++) {
-      hash = CountedWord.hash(hash, words.hash(wordOf[rows[ngram * rowLength + i]]));
-    }
-    return hash;
+        shards,
+        sink);
   }
 
   @Override

@@ -1,14 +1,25 @@
 package dev.tally.words.counts;
 
-import java.io.DataOutput;
 import java.io.IOException;
-import java.util.List;
 
 /** Counts that can be a part of a sum, which {@link MergedCounts} makes of such parts. */
 public interface PartCounts extends Counts {
   /** How many different words, or n-grams, there are. */
   int size();
 
-  /** Writes all of them and what is known of them, as a part of each shard. */
-  void write(List<? extends DataOutput> shards) throws IOException;
+  /**
+   * Gives all of them and what is known of them to a sink, as a part of each shard.
+   *
+   * @param shards how many there are
+   */
+  void write(int shards, Sink sink) throws IOException;
+
+  /** Takes the parts of some counts, those of a shard after those of the shard before. */
+  interface Sink {
+    /** Takes bytes of the part of the current shard; the first one is shard 0. */
+    void write(byte[] bytes, int from, int length) throws IOException;
+
+    /** Ends the part, and begins the next shard. */
+    void end() throws IOException;
+  }
 }

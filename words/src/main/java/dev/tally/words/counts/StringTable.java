@@ -62,16 +62,6 @@ final class StringTable {
     word.begin(letters, start(number), ends[number]);
   }
 
-  /** The hash of the string of a number that is the same in every table. */
-  int hash(int number) {
-    return CountedWord.hash(letters, start(number), ends[number]);
-  }
-
-  /** Compares the strings of two numbers. */
-  int compare(int number, int other) {
-    return Arrays.compare(letters, start(number), ends[number], letters, start(other), ends[other]);
-  }
-
   /** Whether a string begins with a quote or a dash other than those of ASCII. */
   boolean beginsQuoted(int number) {
     return ends[number] > start(number) && Tokenizer.isQuote(letters[start(number)]);

@@ -3,7 +3,6 @@ package dev.tally.words.counts;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
-import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -207,13 +206,11 @@ public final class WordTally implements PartCounts {
   }
 
   @Override
-  public void write(List<? extends DataOutput> shards) throws IOException {
+  public void write(int shards, Sink sink) throws IOException {
     int[] formsOfWords = stemmed.isEmpty() ? new int[0] : stemmed.lists(size());
     CountedWord written = new CountedWord();
-    CountedWord.write(
+    PartWriter.write(
         size(),
-        words::hash,
-        words::compare,
         word -> {
           words.begin(written, word);
           written.setCounts(count(word), verses(word), firsts[word]);
@@ -225,7 +222,8 @@ public final class WordTally implements PartCounts {
           }
           return written;
         },
-        shards);
+        shards,
+        sink);
   }
 
   private void setForm(int word, String form) {
@@ -334,11 +332,6 @@ public final class WordTally implements PartCounts {
   /** Whether the word of a number is kept. */
   public boolean keeps(int word) {
     return kept[word];
-  }
-
-  /** The hash of the key of a word that is the same in every tally. */
-  int hash(int word) {
-    return words.hash(word);
   }
 
   /** The {@link WordKeys#key key} of the word of a number. */

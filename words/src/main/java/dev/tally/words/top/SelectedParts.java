@@ -1,12 +1,11 @@
 package dev.tally.words.top;
 
 import dev.tally.words.Parts;
+import dev.tally.words.Parts.Selected;
 import dev.tally.words.counts.PartCounts;
-import dev.tally.words.counts.Selected;
 import dev.tally.words.counts.WordCount;
-import java.io.DataInput;
-import java.io.DataOutput;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Serializable;
 import java.util.List;
 import java.util.function.Function;
@@ -24,12 +23,12 @@ record SelectedParts<A, R>(Selection<R> selection, CountsOf<A> counts) implement
   }
 
   @Override
-  public void write(A accumulator, List<? extends DataOutput> shards) throws IOException {
-    counts.apply(accumulator).write(shards);
+  public void write(A accumulator, int shards, PartCounts.Sink sink) throws IOException {
+    counts.apply(accumulator).write(shards, sink);
   }
 
   @Override
-  public Selected merge(List<? extends DataInput> parts) throws IOException {
+  public Selected merge(List<? extends InputStream> parts) throws IOException {
     return selection.merge(parts);
   }
 

@@ -1,11 +1,11 @@
 package dev.tally.words.top;
 
+import dev.tally.words.Parts.Selected;
 import dev.tally.words.counts.Counts;
 import dev.tally.words.counts.MergedCounts;
-import dev.tally.words.counts.Selected;
 import dev.tally.words.counts.WordCount;
-import java.io.DataInput;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -32,7 +32,7 @@ interface Selection<R> extends Serializable {
   }
 
   /** Those that may be shown of the parts of a shard. */
-  default Selected merge(List<? extends DataInput> parts) throws IOException {
+  default Selected merge(List<? extends InputStream> parts) throws IOException {
     try {
       MergedCounts counts = new MergedCounts(parts);
       List<WordCount> words = select(counts);

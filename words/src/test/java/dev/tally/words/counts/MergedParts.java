@@ -2,9 +2,8 @@ package dev.tally.words.counts;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -21,21 +20,39 @@ final class MergedParts {
   /** The counts of some shards. */
   static List<MergedCounts> shards(List<? extends PartCounts> counts, int shards)
       throws IOException {
-    List<List<DataInputStream>> parts =
-        Stream.<List<DataInputStream>>generate(ArrayList::new).limit(shards).toList();
+    List<List<InputStream>> parts =
+        Stream.<List<InputStream>>generate(ArrayList::new).limit(shards).toList();
     for (PartCounts each : counts) {
-      List<ByteArrayOutputStream> bytes =
-          Stream.generate(ByteArrayOutputStream::new).limit(shards).toList();
-      each.write(bytes.stream().map(DataOutputStream::new).toList());
+      List<byte[]> written = written(each, shards);
       for (int shard = 0; shard < shards; shard++) {
-        byte[] part = bytes.get(shard).toByteArray();
-        parts.get(shard).add(new DataInputStream(new ByteArrayInputStream(part)));
+        parts.get(shard).add(new ByteArrayInputStream(written.get(shard)));
       }
     }
     List<MergedCounts> merged = new ArrayList<>();
-    for (List<DataInputStream> each : parts) {
+    for (List<InputStream> each : parts) {
       merged.add(new MergedCounts(each));
     }
     return merged;
+  }
+
+  /** The parts of some shards. */
+  static List<byte[]> written(PartCounts counts, int shards) throws IOException {
+    List<byte[]> parts = new ArrayList<>();
+    ByteArrayOutputStream part = new ByteArrayOutputStream();
+    counts.write(
+        shards,
+        new PartCounts.Sink() {
+          @Override
+          public void write(byte[] bytes, int from, int length) {
+            part.write(bytes, from, length);
+          }
+
+          @Override
+          public void end() {
+            parts.add(part.toByteArray());
+            part.reset();
+          }
+        });
+    return parts;
   }
 }

@@ -30,9 +30,6 @@ final class RunReader {
   /** A byte order mark. */
   private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
-  /** U+1361, which parts words in a run. */
-  private static final byte[] WORD_SPACE = {(byte) 0xE1, (byte) 0x8D, (byte) 0xA1};
-
   /**
    * Arrays that a thread keeps from one text to the next: short texts are millions, and those of
    * long paragraphs take longer to collect than to fill.
@@ -241,7 +238,7 @@ final class RunReader {
 
   /** Looks at a run that the table does not have, and adds it there too if it can. */
   private void addNewRun(int from, int to) {
-    if (!isAscii(from, to)) {
+    if (!Utf8.isAscii(bytes, from, to)) {
       String run = new String(bytes, from, to - from, UTF_8);
       // A byte that is no text is read as that character, whose bytes are others.
       isRare =
@@ -262,40 +259,10 @@ final class RunReader {
       }
     }
     longBytes += to - from > RunTable.MAX_BYTES ? to - from : 0;
-    boolean isMarked = isMarked(from, to);
+    boolean isMarked = Utf8.isMarked(bytes, from, to);
     int number = table.add(bytes, from, to, isMarked);
     entries |= isMarked ? 1 : 0;
     addRun(number < 0 ? ~(from - start) : number);
-  }
-
-  /** Whether a run has what {@link VerseVisitor.Runs#isPlain} is about. */
-  private boolean isMarked(int from, int to) {
-    for (int i = from; i < to; i++) {
-      boolean isWordSpace =
-          bytes[i] == WORD_SPACE[0]
-              && Arrays.equals(bytes, i, i + WORD_SPACE.length, WORD_SPACE, 0, WORD_SPACE.length);
-      if (bytes[i] == '<' || bytes[i] == '&' || isWordSpace) {
-        return true;
-      }
-    }
-    return to - from > 1 && (bytes[to - 1] == '-' || endsWithHyphen(to));
-  }
-
-  /** Whether a run ends with U+2010. */
-  private boolean endsWithHyphen(int to) {
-    return bytes[to - 1] == (byte) 0x90
-        && to > 2
-        && bytes[to - 2] == (byte) 0x80
-        && bytes[to - 3] == (byte) 0xE2;
-  }
-
-  private boolean isAscii(int from, int to) {
-    for (int i = from; i < to; i++) {
-      if (bytes[i] < 0) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Takes a byte of no run that is no blank. */
@@ -381,9 +348,9 @@ final class RunReader {
       return true; // characters are no more than bytes
     }
     if (counted < 0) {
-      counted = characters(start, lineStart);
+      counted = Utf8.characters(bytes, start, lineStart);
     }
-    int ofLine = characters(lineStart, to) + 1;
+    int ofLine = Utf8.characters(bytes, lineStart, to) + 1;
     if (ofLine > maxCharacters) {
       return false;
     }
@@ -416,26 +383,6 @@ final class RunReader {
     }
     allRuns = moved;
     start = lineStart;
-  }
-
-  /** How many characters bytes are with CRLF as one; they have no other CR. */
-  private int characters(int from, int to) {
-    int sum = to - from;
-    for (int i = from; i < to; i += Long.BYTES) {
-      long eight = (long) RunTable.LONGS.get(bytes, i);
-      eight &= to - i < Long.BYTES ? (1L << ((to - i) * Byte.SIZE)) - 1 : -1;
-      long following = eight & ~(eight << 1); // bytes of a character after its first one
-      long firstOfFour =
-          eight & (eight << 1) & (eight << 2) & (eight << 3); // which is two characters
-      long difference = eight ^ 0x0D0D_0D0D_0D0D_0D0DL;
-      long returns =
-          ~(((difference & ~RunTable.HIGHEST_BITS) + ~RunTable.HIGHEST_BITS) | difference);
-      sum -=
-          Long.bitCount(following & RunTable.HIGHEST_BITS)
-              + Long.bitCount(returns & RunTable.HIGHEST_BITS);
-      sum += Long.bitCount(firstOfFour & RunTable.HIGHEST_BITS);
-    }
-    return sum;
   }
 
   /** Reads the paragraph by its characters, and what follows until the next one begins. */

@@ -11,10 +11,10 @@ import dev.tally.pipelines.scripture.library.TextFlaws.Markup;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.words.Measure;
 import dev.tally.words.Parts;
+import dev.tally.words.Parts.Selected;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.counts.FullException;
-import dev.tally.words.counts.Selected;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordCount;
 import dev.tally.words.text.Grouping;
@@ -23,9 +23,8 @@ import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.Text;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.UnspacedScript;
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -196,10 +195,10 @@ final class CountParts<A, R extends Record>
           unread.add(each.text());
         }
       }
-      List<DataInputStream> words =
+      List<InputStream> words =
           counted.stream()
               .filter(each -> !unread.contains(each.text()))
-              .map(each -> new DataInputStream(new BufferedInputStream(each.words().open())))
+              .map(each -> each.words().open())
               .toList();
       List<Read> read = counted.stream().flatMap(each -> each.read().stream()).toList();
       ResultKey key = shard.getKey().key();

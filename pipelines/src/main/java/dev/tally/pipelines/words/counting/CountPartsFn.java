@@ -17,14 +17,13 @@ import dev.tally.words.Measure;
 import dev.tally.words.Parts;
 import dev.tally.words.TextMeasurement;
 import dev.tally.words.counts.FullException;
+import dev.tally.words.counts.PartCounts;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.Text;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.UnspacedScript;
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,7 +32,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
@@ -52,8 +50,8 @@ final class CountPartsFn<A, R> extends DoFn<Tokens, KV<Shard, Counted>> {
 
   private static final int WHOLE = -1;
 
-  /** Bytes of a part that goes from worker to worker by itself, not in a file. */
-  private static final int MAX_SENT = 1 << 18;
+  /** Words of which parts go from worker to worker by themselves, not in a file. */
+  private static final int MAX_SENT = 1 << 15;
 
   /** Rows of tables that are counted before they are added to the rest. */
   private static final int MAX_ROWS = 1000;
@@ -199,19 +197,29 @@ final class CountPartsFn<A, R> extends DoFn<Tokens, KV<Shard, Counted>> {
   }
 
   private void write(Table table, Sum<A> sum, Consumer<KV<Shard, Counted>> out) throws IOException {
-    List<ByteArrayOutputStream> written =
-        Stream.generate(ByteArrayOutputStream::new).limit(shards).toList();
-    parts.write(sum.counted, written.stream().map(DataOutputStream::new).toList());
-    boolean isSent = written.stream().allMatch(each -> each.size() <= MAX_SENT);
-    String file = size.folder() + "/" + UUID.randomUUID();
-    try (Spill.Writer spills = new Spill.Writer(file, !isSent)) {
-      for (int shard = 0; shard < shards; shard++) {
-        List<Read> read = shard == 0 ? sum.read : List.of();
-        Spill spill = spills.write(written.get(shard).toByteArray());
-        Counted counted = new Counted(table.text, /* isRead= */ true, read, spill);
-        out.accept(KV.of(new Shard(table.key, shard), counted));
-      }
-      spills.commit();
+    List<Spill> spills = new ArrayList<>();
+    boolean isSent = parts.size(sum.counted) <= MAX_SENT;
+    try (Spill.Writer file = new Spill.Writer(size.folder() + "/" + UUID.randomUUID(), !isSent)) {
+      parts.write(
+          sum.counted,
+          shards,
+          new PartCounts.Sink() {
+            @Override
+            public void write(byte[] bytes, int from, int length) throws IOException {
+              file.append(bytes, from, length);
+            }
+
+            @Override
+            public void end() {
+              spills.add(file.end());
+            }
+          });
+      file.commit();
+    }
+    for (int shard = 0; shard < shards; shard++) {
+      List<Read> read = shard == 0 ? sum.read : List.of();
+      Counted counted = new Counted(table.text, /* isRead= */ true, read, spills.get(shard));
+      out.accept(KV.of(new Shard(table.key, shard), counted));
     }
   }
 
