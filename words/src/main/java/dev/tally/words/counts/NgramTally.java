@@ -168,19 +168,24 @@ public final class NgramTally implements PartCounts {
   @Override
   public void write(int shards, Sink sink) throws IOException {
     CountedWord written = new CountedWord();
-    PartWriter.write(
-        size,
-        ngram -> {
-          char[] key = key(ngram).toCharArray();
-          written.begin(key, 0, key.length);
-          written.setCounts(field(ngram, COUNT), field(ngram, VERSES), firsts[ngram]);
-          boolean isQuoted = isQuoted(ngram);
-          written.setKind(isKept(ngram), isQuoted, !isQuoted && isPunctuated(ngram));
-          written.setForm(text(forms::get, ngram));
-          return written;
-        },
-        shards,
-        sink);
+    PartWriter.Words all =
+        new PartWriter.Words() {
+          @Override
+          public CountedWord begin(int ngram) {
+            char[] key = key(ngram).toCharArray();
+            written.begin(key, 0, key.length);
+            return written;
+          }
+
+          @Override
+          public void fill(int ngram) {
+            written.setCounts(field(ngram, COUNT), field(ngram, VERSES), firsts[ngram]);
+            boolean isQuoted = isQuoted(ngram);
+            written.setKind(isKept(ngram), isQuoted, !isQuoted && isPunctuated(ngram));
+            written.setForm(text(forms::get, ngram));
+          }
+        };
+    PartWriter.write(size, all, shards, sink);
   }
 
   @Override

@@ -32,6 +32,15 @@ final class PartWriter {
     this.sink = sink;
   }
 
+  /** Words, numbered from 0, of which one is there at a time. */
+  interface Words {
+    /** The word of a number, of which only the key is known. */
+    CountedWord begin(int number);
+
+    /** Adds all that is known of the word that was begun last. */
+    void fill(int number);
+  }
+
   /** Words whose hashes have the same highest bits. */
   private static final class Bucket {
     private final PartBytes bytes = new PartBytes(16);
@@ -54,12 +63,10 @@ final class PartWriter {
   /**
    * Writes words.
    *
-   * @param size how many there are, numbered from 0
-   * @param word the word of a number, with all that is known of it
+   * @param size how many there are
    * @param shards how many parts are made
    */
-  static void write(int size, IntFunction<CountedWord> word, int shards, PartCounts.Sink sink)
-      throws IOException {
+  static void write(int size, Words words, int shards, PartCounts.Sink sink) throws IOException {
     PartWriter writer = new PartWriter(shards, sink);
     int bits = size <= FEW ? 0 : BUCKET_BITS;
     int all = 1 << bits;
@@ -68,9 +75,10 @@ final class PartWriter {
       Bucket[] buckets = new Bucket[Math.min(atOnce, all - from)];
       Arrays.setAll(buckets, i -> new Bucket());
       for (int i = 0; i < size; i++) {
-        CountedWord each = word.apply(i);
+        CountedWord each = words.begin(i);
         int bucket = (int) (Integer.toUnsignedLong(each.hash()) >>> (Integer.SIZE - bits)) - from;
         if (bucket >= 0 && bucket < buckets.length) {
+          words.fill(i);
           buckets[bucket].add(each);
         }
       }

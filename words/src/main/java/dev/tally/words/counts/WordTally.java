@@ -209,21 +209,26 @@ public final class WordTally implements PartCounts {
   public void write(int shards, Sink sink) throws IOException {
     int[] formsOfWords = stemmed.isEmpty() ? new int[0] : stemmed.lists(size());
     CountedWord written = new CountedWord();
-    PartWriter.write(
-        size(),
-        word -> {
-          words.begin(written, word);
-          written.setCounts(count(word), verses(word), firsts[word]);
-          boolean isQuoted = beginsQuoted(word) || endsQuoted(word);
-          written.setKind(kept[word], isQuoted, !isQuoted && isPunctuated(word));
-          written.setForm(form(word));
-          if (!stemmed.isEmpty()) {
-            stemmed.addTo(written, word, formsOfWords);
+    PartWriter.Words all =
+        new PartWriter.Words() {
+          @Override
+          public CountedWord begin(int word) {
+            words.begin(written, word);
+            return written;
           }
-          return written;
-        },
-        shards,
-        sink);
+
+          @Override
+          public void fill(int word) {
+            written.setCounts(count(word), verses(word), firsts[word]);
+            boolean isQuoted = beginsQuoted(word) || endsQuoted(word);
+            written.setKind(kept[word], isQuoted, !isQuoted && isPunctuated(word));
+            written.setForm(form(word));
+            if (!stemmed.isEmpty()) {
+              stemmed.addTo(written, word, formsOfWords);
+            }
+          }
+        };
+    PartWriter.write(size(), all, shards, sink);
   }
 
   private void setForm(int word, String form) {
