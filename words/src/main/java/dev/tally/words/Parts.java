@@ -10,9 +10,9 @@ import java.util.List;
 
 /**
  * The way of accumulators to other workers, as parts of a sum. A part has each word once, in an
- * order that is the same everywhere, so that parts are added up while they are read: whoever does
- * so holds one word at a time, however many there are. Words go to shards by their hash, so that
- * several workers can add up one result. A value; safe for use by many threads.
+ * order that is the same everywhere, so that parts are added up while they are read, with one word
+ * in memory at a time. Words go to shards by their hash, so that several workers can add up one
+ * result. A value; safe for use by many threads.
  *
  * @param <A> type of the accumulators
  * @param <R> type of what is shown of a result

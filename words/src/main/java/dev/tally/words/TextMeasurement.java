@@ -148,6 +148,10 @@ public final class TextMeasurement<A, R> {
     /** Ends a part of the text; what the user should know of it, all of its parts tell. */
     public void finishPart() {
       endPassage.run();
+      addUp();
+    }
+
+    private void addUp() {
       counted.forEach((key, sum) -> sums.merge(key, sum, TextMeasurement.this::plus));
     }
 
@@ -169,13 +173,13 @@ public final class TextMeasurement<A, R> {
         counted.replaceAll((key, sum) -> sum.with(withNotice));
       }
       results.addAll(complete);
-      counted.forEach((key, sum) -> sums.merge(key, sum, TextMeasurement.this::plus));
+      addUp();
     }
   }
 
   /** Takes the verses of a text; texts come in the order asked. */
   public OfText begin(Text text) {
-    return new OfText(text, /* offset= */ 0, /* isAppended= */ false);
+    return begin(text, /* offset= */ 0);
   }
 
   /**

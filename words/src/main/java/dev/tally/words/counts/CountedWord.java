@@ -24,7 +24,7 @@ final class CountedWord implements Comparable<CountedWord> {
 
   private int marks;
 
-  /** Of the key; the same on every worker. */
+  /** The hash of the key, the same on every worker. */
   private int hash;
 
   private char[] key = {};
@@ -33,7 +33,7 @@ final class CountedWord implements Comparable<CountedWord> {
   private int verses;
   private long first;
 
-  /** As it stands where it occurs first; empty if that is its key. */
+  /** The word as it stands where it occurs first; empty if that is its key. */
   private String form = "";
 
   /** With stems, how often it stands in the text in which form. */
@@ -81,17 +81,17 @@ final class CountedWord implements Comparable<CountedWord> {
     marks |= FORMS;
   }
 
-  /** Whether it is kept. */
+  /** Whether the word is kept. */
   boolean isKept() {
     return (marks & KEPT) != 0;
   }
 
-  /** Whether it has quotes or dashes other than those of ASCII at its ends. */
+  /** Whether quotes or dashes other than those of ASCII are at the word's ends. */
   boolean isQuoted() {
     return (marks & QUOTED) != 0;
   }
 
-  /** Whether it has other punctuation that is not stripped. */
+  /** Whether the word has other punctuation that is not stripped. */
   boolean isPunctuated() {
     return (marks & PUNCTUATED) != 0;
   }
@@ -117,7 +117,7 @@ final class CountedWord implements Comparable<CountedWord> {
     return new WordCount(shown.isEmpty() ? key() : WordKeys.shown(shown), count, verses, first);
   }
 
-  /** Of equally frequent ones the first by code points. */
+  /** The most frequent form; of equally frequent ones the first by code points. */
   private String mostFrequent() {
     String best = "";
     int times = 0;

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,8 @@ import java.util.function.Consumer;
  * for use by many threads.
  */
 public final class MergedCounts implements Counts {
-  private final PriorityQueue<Part> parts = new PriorityQueue<>();
+  private final PriorityQueue<Part> parts =
+      new PriorityQueue<>(Comparator.comparing((Part part) -> part.next));
   private long tokens;
   private long types;
   private long keptTokens;
@@ -27,27 +29,12 @@ public final class MergedCounts implements Counts {
   private long punctuated;
 
   /** A part and its next word. */
-  private static final class Part implements Comparable<Part> {
+  private static final class Part {
     private final PartInput in;
     private CountedWord next = new CountedWord();
 
     Part(InputStream in) {
       this.in = new PartInput(in);
-    }
-
-    @Override
-    public int compareTo(Part other) {
-      return next.compareTo(other.next);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return this == other;
-    }
-
-    @Override
-    public int hashCode() {
-      return System.identityHashCode(this);
     }
   }
 

@@ -16,7 +16,7 @@ import java.math.RoundingMode;
  */
 public record Totals(
     long tokens, long types, long keptTokens, long keptTypes, long quoted, long punctuated) {
-  /** None. */
+  /** No tokens. */
   public static final Totals NONE = new Totals(0, 0, 0, 0);
 
   /** Without such punctuation. */
@@ -24,7 +24,7 @@ public record Totals(
     this(tokens, types, keptTokens, keptTypes, 0, 0);
   }
 
-  /** Those of both, which have no word in common. */
+  /** The totals of both together, which have no word in common. */
   public Totals plus(Totals other) {
     return new Totals(
         tokens + other.tokens,

@@ -62,7 +62,7 @@ public record WordCount(String word, int count, int verses, long first) {
       }
     }
 
-    /** Those that are kept, in their order. */
+    /** The words that are kept, in their order. */
     List<WordCount> words() {
       return best.stream().sorted(ORDER).toList();
     }

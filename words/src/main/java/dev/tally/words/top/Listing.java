@@ -82,7 +82,7 @@ public record Listing(int n, int minCount, List<String> asked, WordKeys keys)
     return isPattern ? "a pattern, which concordance --counts finds; expected a word" : "";
   }
 
-  /** Those of some words of a result that may be listed. */
+  /** The words that may be listed, of all words of a result or some. */
   List<WordCount> select(Counts counts) {
     return asked.isEmpty()
         ? counts.top(n, minCount)

@@ -16,7 +16,7 @@ import java.util.List;
  * @param <R> type of what is shown of a result
  */
 interface Selection<R> extends Serializable {
-  /** Those of some of the words of a result that may be shown. */
+  /** The words that may be shown, of all words of a result or some. */
   List<WordCount> select(Counts counts);
 
   /**

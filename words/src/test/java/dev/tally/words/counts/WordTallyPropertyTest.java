@@ -73,7 +73,7 @@ class WordTallyPropertyTest {
     assertThat(sum.totals()).isEqualTo(totals(model, all));
   }
 
-  /** The same as parts, of which each shard has some words. */
+  /** Tallies as parts of shards, each of which has some of the words. */
   @Property(tries = 300)
   void partsInAnyOrderCountAsOneMapDoes(
       @ForAll("texts") List<List<String>> text,

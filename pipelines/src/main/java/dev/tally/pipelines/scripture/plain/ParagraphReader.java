@@ -159,8 +159,13 @@ final class ParagraphReader {
   /** Refuses a text without a paragraph. */
   void checkText() throws IOException {
     if (isEmpty) {
-      throw new IOException("expected text, found nothing but whitespace");
+      throw nothing();
     }
+  }
+
+  /** The failure of a text without a paragraph. */
+  static IOException nothing() {
+    return new IOException("expected text, found nothing but whitespace");
   }
 
   /** Knows of a paragraph that was shown without this reader. */

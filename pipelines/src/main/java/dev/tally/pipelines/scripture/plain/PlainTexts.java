@@ -97,7 +97,7 @@ public record PlainTexts(Map<String, String> locations, long rangeLength) implem
         && locations.values().stream().anyMatch(each -> size(each) > length);
   }
 
-  /** The same texts, of which longer ones are read in ranges. */
+  /** These texts, of which those that are longer than a range are read in ranges. */
   public PlainTexts inRanges(long length) {
     return new PlainTexts(locations, length);
   }
@@ -204,6 +204,11 @@ public record PlainTexts(Map<String, String> locations, long rangeLength) implem
     } catch (IOException e) {
       throw unreadable(text.request().version(), e);
     }
+  }
+
+  /** The failure of a text whose ranges have no paragraph. */
+  public static UnavailableException nothing(String name) {
+    return unreadable(name, ParagraphReader.nothing());
   }
 
   static UnavailableException unreadable(String name, IOException e) {

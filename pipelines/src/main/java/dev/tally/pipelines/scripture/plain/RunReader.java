@@ -88,7 +88,7 @@ final class RunReader {
   /** In runs that are too long for the table. */
   private int longBytes;
 
-  /** Its lowest bit says whether a run of the paragraph, or of the current line, is marked. */
+  /** Entries of its runs, joined: the lowest bit says whether one of them is marked. */
   private int entries;
 
   /** How many characters the paragraph has without the current line; negative if not counted. */

@@ -8,6 +8,7 @@ import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.pipelines.scripture.library.TextFlaws;
 import dev.tally.pipelines.scripture.library.TextFlaws.Markup;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.words.Measure;
 import dev.tally.words.Parts;
@@ -273,16 +274,12 @@ final class CountParts<A, R extends Record>
     }
 
     private static FailedText nothing(Text text) {
-      String why = "expected text, found nothing but whitespace";
-      return failed(text, text.request().version(), why);
+      return FailedText.of(text.request().index(), PlainTexts.nothing(text.request().version()));
     }
 
     private static FailedText full(Text text, String problem) {
-      return failed(text, text.location(), problem);
-    }
-
-    private static FailedText failed(Text text, String name, String why) {
-      return new FailedText(text.request().index(), new MissingText(name, why, Reason.DAMAGED));
+      return new FailedText(
+          text.request().index(), new MissingText(text.location(), problem, Reason.DAMAGED));
     }
 
     /** A passage, whose text has what the user should know of it, and its SHA-1. */
