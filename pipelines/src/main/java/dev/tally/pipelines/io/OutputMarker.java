@@ -63,7 +63,8 @@ public record OutputMarker(String kind, Set<String> files) {
    * Why nothing must be added to a folder that a command adds to; empty if it may. A folder that
    * has the mark may also have files of others, which stay as they are.
    *
-   * @param isOwn whether Tally wrote something that is directly in a folder without a mark
+   * @param isOwn tells the files directly in a folder without the mark that may be there all the
+   *     same
    */
   public static String notUsable(Path folder, Kind kind, Predicate<Path> isOwn) throws IOException {
     if (!Files.exists(folder)) {

@@ -247,7 +247,7 @@ final class ReportJson {
           each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))),
           root.has("gone") ? each(root, "gone", ReportJson::label) : List.of(),
           catalogue(root),
-          LocalDate.parse(text(root, root.has("lastNews") ? "lastNews" : "date")));
+          LocalDate.parse(text(root, "lastNews")));
     } catch (JsonProcessingException e) {
       throw new IOException("words.json is not JSON: " + JsonProblem.of(e), e);
     } catch (DateTimeException e) {

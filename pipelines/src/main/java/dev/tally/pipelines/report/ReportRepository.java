@@ -20,10 +20,8 @@ import dev.tally.pipelines.report.feed.AtomFeed.Identity;
 import dev.tally.pipelines.text.NumberFormats;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.Writer;
 import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
@@ -59,11 +57,6 @@ record ReportRepository(Path folder) {
   private static final String LOCK = ".lock";
   private static final String LOG = "log";
 
-  /** What the page and the feed of earlier versions, which wrote no mark, have in their heads. */
-  private static final String TITLE = "<title>Word reports</title>";
-
-  private static final int HEAD_BYTES = 4096;
-
   private static final OutputDirectory.Kind REPORT = new OutputDirectory.Kind("report", JSON);
   private static final OutputDirectory.Kind REPORTS = new OutputDirectory.Kind("reports", PAGE);
 
@@ -87,39 +80,27 @@ record ReportRepository(Path folder) {
 
   private void check() throws IOException {
     Storage.checkLinks(option(), texts().folder());
-    String problem = OutputMarker.notUsable(folder, REPORTS, ReportRepository::isOwn);
+    String problem = OutputMarker.notUsable(folder, REPORTS, ReportRepository::isOfScript);
     if (!problem.isEmpty()) {
       throw CommandException.usage(option() + ": " + problem + "; expected a folder of reports");
     }
   }
 
-  /** Whether Tally, or its script, wrote what is in a folder without a mark. */
-  private static boolean isOwn(Path file) {
-    try {
-      String name = file.getFileName().toString();
-      return switch (name) {
-        case LOCK -> Files.isRegularFile(file);
-        case LOG -> isLog(file);
-        case TEXTS -> new KeptTexts(file).isMarked();
-        case PAGE, FEED -> head(file).contains(TITLE);
-        default ->
-            date(name).isPresent() && OutputMarker.unmarked(file.toString(), REPORT).isEmpty();
-      };
-    } catch (IOException e) {
-      return false;
-    }
+  /** Whether {@code scripts/nightly} wrote a file before there was a report. */
+  private static boolean isOfScript(Path file) {
+    return switch (file.getFileName().toString()) {
+      case LOCK -> Files.isRegularFile(file);
+      case LOG -> hasOnlyLogs(file);
+      default -> false;
+    };
   }
 
-  private static boolean isLog(Path folder) throws IOException {
+  private static boolean hasOnlyLogs(Path folder) {
     try (Stream<Path> logs = Files.list(folder)) {
       return logs.map(each -> each.getFileName().toString())
           .allMatch(name -> name.endsWith(".log") && date(name.replace(".log", "")).isPresent());
-    }
-  }
-
-  private static String head(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      return new String(in.readNBytes(HEAD_BYTES), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      return false;
     }
   }
 

@@ -104,9 +104,7 @@ class ReportFolderTest {
   }
 
   @Test
-  void folderOfAnEarlierVersionGetsTheMark() throws IOException {
-    tally.run("--date=2026-03-01");
-    Files.delete(reports.resolve(".tally"));
+  void folderWithTheLogsOfTheScriptGetsTheMark() throws IOException {
     Files.createDirectories(reports.resolve("log"));
     Files.writeString(reports.resolve("log/2026-03-01.log"), "start");
     Files.writeString(reports.resolve(".lock"), "1 host");
@@ -116,19 +114,18 @@ class ReportFolderTest {
 
     assertThat(reports.resolve(".tally")).hasContent(MARK);
     assertThat(FolderContents.of(reports))
-        .containsKeys("2026-03-01/words.json", "2026-03-02/words.json", "log/2026-03-01.log");
+        .containsKeys("2026-03-02/words.json", "log/2026-03-01.log");
   }
 
   @Test
-  void pageOfSomebodyElseIsNotReplacedBesideReportsOfAnEarlierVersion() throws IOException {
+  void reportsWithoutTheMarkAreOfSomebodyElse() throws IOException {
     tally.run("--date=2026-03-01");
     Files.delete(reports.resolve(".tally"));
-    Path page = Files.writeString(reports.resolve("index.html"), "<title>My words</title>");
 
     assertThat(tally.run("--date=2026-03-02")).isEqualTo(2);
 
-    assertThat(tally.err()).contains("did not write: index.html; expected");
-    assertThat(page).hasContent("<title>My words</title>");
+    assertThat(tally.err())
+        .contains("did not write: 2026-03-01, feed.xml, index.html, texts; expected");
     assertThat(reports.resolve("2026-03-02")).doesNotExist();
   }
 

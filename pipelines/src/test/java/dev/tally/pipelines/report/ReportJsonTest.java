@@ -125,12 +125,6 @@ class ReportJsonTest {
     assertThat(ReportJson.read(file)).isEqualTo(report);
   }
 
-  @Test
-  void reportOfBeforeThereWereNewsIsRead() throws IOException {
-    Files.writeString(file, written().replace("\"lastNews\":\"2026-03-02\",", ""));
-    assertThat(ReportJson.read(file)).isEqualTo(REPORT);
-  }
-
   @ParameterizedTest(name = "{0} -> {1}")
   @CsvSource(
       delimiter = '|',

@@ -114,7 +114,7 @@ public record KeptTexts(Path folder) {
    * @param named SHA-1 of those that are
    */
   public void tidy(Set<String> named) throws IOException {
-    if (!isMarked()) {
+    if (!OutputMarker.unmarked(folder.toString(), KIND).isEmpty()) {
       return;
     }
     try (Stream<Path> inside = Files.list(folder)) {
@@ -126,11 +126,6 @@ public record KeptTexts(Path folder) {
         }
       }
     }
-  }
-
-  /** Whether the folder is one of kept texts. */
-  public boolean isMarked() throws IOException {
-    return OutputMarker.unmarked(folder.toString(), KIND).isEmpty();
   }
 
   private Path file(String sha1) {
