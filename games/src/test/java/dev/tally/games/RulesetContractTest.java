@@ -17,10 +17,13 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +35,9 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class RulesetContractTest {
   private static final int GAMES = 40;
+
+  /** For what compares every position with all of its images or successors. */
+  private static final int FEW_GAMES = 4;
 
   /** Popping and dropping can go on without end. */
   private static final int MAX_PLIES = 300;
@@ -86,36 +92,70 @@ class RulesetContractTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("games")
-  void symmetriesKeepTheRules(Game game) {
-    List<Symmetry> symmetries = game.ruleset().symmetries(game.setup());
-    assertThat(symmetries).startsWith(Symmetry.IDENTITY).doesNotHaveDuplicates();
-    for (Symmetry symmetry : symmetries) {
-      Random random = new Random(1);
-      Position position = game.ruleset().start(game.setup());
-      Position turned = position;
-      for (int i = 0; i < MAX_PLIES && !position.legalMoves().isEmpty(); i++) {
-        List<Move> moves = position.legalMoves();
-        Move move = moves.get(random.nextInt(moves.size()));
-        turned = turned.after(image(move, symmetry, position.rows()));
-        position = position.after(move);
-        assertThat(turned.rows()).isEqualTo(image(position.rows(), symmetry));
-      }
-      assertThat(turned.outcome()).isEqualTo(position.outcome());
-    }
+  void imagesPlayAsWhatTheyAreImagesOf(Game game) {
+    Random random = new Random(1);
+    play(
+        game,
+        position -> {
+          int rows = position.rows().size();
+          int cols = rows == 0 ? 0 : position.rows().get(0).length();
+          for (Symmetry symmetry : game.ruleset().symmetries()) {
+            Position image = position.image(symmetry);
+            assertThat(image.rows()).isEqualTo(image(position.rows(), symmetry));
+            assertThat(image.toMove()).isEqualTo(position.toMove());
+            assertThat(image.outcome()).isEqualTo(position.outcome());
+            assertThat(image.score()).isEqualTo(position.score());
+            List<Move> moves = position.legalMoves();
+            assertThat(image.legalMoves())
+                .containsExactlyInAnyOrderElementsOf(
+                    moves.stream().map(move -> move.image(symmetry, rows, cols)).toList());
+            if (!moves.isEmpty()) {
+              Move move = moves.get(random.nextInt(moves.size()));
+              assertEqual(
+                  image.after(move.image(symmetry, rows, cols)),
+                  position.after(move).image(symmetry));
+            }
+          }
+        },
+        FEW_GAMES);
   }
 
-  private static Move image(Move move, Symmetry symmetry, List<String> board) {
-    int rows = board.size();
-    int cols = rows == 0 ? 0 : board.get(0).length();
-    if (move instanceof Move.Place place) {
-      return new Move.Place(
-          symmetry.row(place.row(), place.col(), rows),
-          symmetry.col(place.row(), place.col(), cols));
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void onlyTheSymmetriesOfTheRulesHaveImages(Game game) {
+    Position start = game.ruleset().start(game.setup());
+    assertThat(game.ruleset().symmetries()).contains(Symmetry.IDENTITY);
+    assertThat(start.image(Symmetry.IDENTITY)).isEqualTo(start);
+    assertThat(game.ruleset().symmetries(game.setup()))
+        .startsWith(Symmetry.IDENTITY)
+        .doesNotHaveDuplicates()
+        .allSatisfy(symmetry -> assertEqual(start.image(symmetry), start));
+  }
+
+  /** Also those that different moves lead to: the first positions of the game tree, by plies. */
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("games")
+  void positionsAreEqualIfTheyPlayAlike(Game game) {
+    List<Position> positions = new ArrayList<>();
+    positions.add(game.ruleset().start(game.setup()));
+    for (int i = 0; i < positions.size() && positions.size() < 500; i++) {
+      Position position = positions.get(i);
+      position.legalMoves().forEach(move -> positions.add(position.after(move)));
     }
-    if (move instanceof Move.Drop drop) {
-      return new Move.Drop(symmetry.col(0, drop.col(), cols));
+    play(game, positions::add, FEW_GAMES);
+    Map<List<String>, Position> byFacts = new HashMap<>();
+    for (Position position : positions) {
+      List<String> facts = new ArrayList<>(facts(position));
+      position.legalMoves().forEach(move -> facts.addAll(facts(position.after(move))));
+      assertEqual(position, byFacts.computeIfAbsent(facts, key -> position));
     }
-    return move instanceof Move.Pop pop ? new Move.Pop(symmetry.col(0, pop.col(), cols)) : move;
+    assertThat(byFacts.values()).doesNotHaveDuplicates();
+    assertThat(byFacts.values()).extracting(Position::fingerprint).doesNotHaveDuplicates();
+  }
+
+  private static void assertEqual(Position position, Position other) {
+    assertThat(position).isEqualTo(other).hasSameHashCodeAs(other);
+    assertThat(position.fingerprint()).isEqualTo(other.fingerprint());
   }
 
   private static List<String> image(List<String> board, Symmetry symmetry) {
@@ -311,8 +351,12 @@ class RulesetContractTest {
   }
 
   /** Plays random games, with the same seeds each time, and shows each position on the way. */
-  private static void play(Game game, java.util.function.Consumer<Position> witness) {
-    for (int seed = 0; seed < GAMES; seed++) {
+  private static void play(Game game, Consumer<Position> witness) {
+    play(game, witness, GAMES);
+  }
+
+  private static void play(Game game, Consumer<Position> witness, int games) {
+    for (int seed = 0; seed < games; seed++) {
       Random random = new Random(seed);
       Position position = game.ruleset().start(game.setup());
       witness.accept(position);

@@ -1,6 +1,7 @@
 package dev.tally.games.alphabattle;
 
 import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Fingerprint;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.MoveResult;
@@ -130,6 +131,11 @@ public record AlphaBattle(String p, List<Integer> pi, String q, List<Integer> qi
   @Override
   public List<String> rows() {
     return List.of();
+  }
+
+  @Override
+  public long fingerprint() {
+    return Fingerprint.of(List.of(p, pi.toString(), q, qi.toString()));
   }
 
   @Override

@@ -1,8 +1,6 @@
 package dev.tally.games.board;
 
-import java.util.List;
-
-/** The eight ways to turn and mirror a square board; the first four keep rows rows. */
+/** The eight ways to turn and mirror a square board; the first four map rows to rows. */
 public enum Symmetry {
   IDENTITY(false, false, false),
   /** Left and right are exchanged. */
@@ -48,21 +46,34 @@ public enum Symmetry {
     return isColumnMirrored ? cols - 1 - to : to;
   }
 
-  /** Whether a board looks the same afterwards. */
-  public boolean keeps(List<String> board) {
-    int rows = board.size();
-    int cols = rows == 0 ? 0 : board.get(0).length();
-    if (isTransposed && rows != cols) {
-      return false;
+  /** Whether rows become columns, before any mirroring. */
+  public boolean isTransposed() {
+    return isTransposed;
+  }
+
+  /** Whether top and bottom are exchanged, after {@link #isTransposed}. */
+  public boolean isRowMirrored() {
+    return isRowMirrored;
+  }
+
+  /** Whether left and right are exchanged, after {@link #isTransposed}. */
+  public boolean isColumnMirrored() {
+    return isColumnMirrored;
+  }
+
+  /**
+   * What is in the cells afterwards.
+   *
+   * @param cells row by row
+   * @param rows of the board; as many as it has columns, unless rows are kept
+   */
+  public char[] image(char[] cells, int rows, int cols) {
+    char[] image = new char[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      int row = i / cols;
+      int col = i % cols;
+      image[row(row, col, rows) * cols + col(row, col, cols)] = cells[i];
     }
-    for (int row = 0; row < rows; row++) {
-      for (int col = 0; col < cols; col++) {
-        char image = board.get(row(row, col, rows)).charAt(col(row, col, cols));
-        if (image != board.get(row).charAt(col)) {
-          return false;
-        }
-      }
-    }
-    return true;
+    return image;
   }
 }

@@ -2,6 +2,7 @@ package dev.tally.games.connectfour;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Direction;
+import dev.tally.games.board.Symmetry;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -241,6 +242,11 @@ public final class ConnectFourBoard {
     return IntStream.range(0, cols)
         .filter(col -> placeOne(col, color).filter(b -> b.checkWinner().equals(won)).isPresent())
         .findFirst();
+  }
+
+  /** The board turned or mirrored, by what keeps rows rows. */
+  ConnectFourBoard image(Symmetry symmetry) {
+    return new ConnectFourBoard(rows, cols, symmetry.image(cells, rows, cols));
   }
 
   /** Whether a letter is a colour. */

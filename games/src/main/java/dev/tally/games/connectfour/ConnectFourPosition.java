@@ -1,5 +1,7 @@
 package dev.tally.games.connectfour;
 
+import dev.tally.games.board.Symmetry;
+import dev.tally.games.core.Fingerprint;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.MoveResult;
@@ -59,6 +61,16 @@ record ConnectFourPosition(ConnectFourSetup game, DropBoard board, Side toMove, 
   @Override
   public List<String> rows() {
     return board.rows();
+  }
+
+  @Override
+  public long fingerprint() {
+    return Fingerprint.of(board.fingerprint(), toMove.mark(), game.fingerprint());
+  }
+
+  @Override
+  public ConnectFourPosition image(Symmetry symmetry) {
+    return new ConnectFourPosition(game, board.image(symmetry), toMove, outcome);
   }
 
   /** Never: where nothing can be done, the game is over. */

@@ -1,5 +1,6 @@
 package dev.tally.games.connectfour;
 
+import dev.tally.games.core.Fingerprint;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
@@ -98,6 +99,11 @@ record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
 
   private int count(ConnectFourBoard board, Side side) {
     return board.countPiecesByColor(color(side));
+  }
+
+  /** A number that stands for these rules, in every release: see {@link Fingerprint}. */
+  long fingerprint() {
+    return Fingerprint.of(rows, cols, popout ? 1 : 0, color(Side.X), color(Side.O));
   }
 
   /** What a side's pieces are drawn with. */

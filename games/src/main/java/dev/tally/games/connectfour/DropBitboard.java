@@ -1,5 +1,7 @@
 package dev.tally.games.connectfour;
 
+import dev.tally.games.board.Symmetry;
+import dev.tally.games.core.Fingerprint;
 import dev.tally.games.core.Side;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -88,6 +90,25 @@ record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard 
   @Override
   public List<String> rows() {
     return IntStream.range(0, game.rows()).mapToObj(this::row).toList();
+  }
+
+  @Override
+  public DropBitboard image(Symmetry symmetry) {
+    return new DropBitboard(game, image(x, symmetry), image(o, symmetry));
+  }
+
+  private long image(long pieces, Symmetry symmetry) {
+    long image = 0;
+    for (int col = 0; col < game.cols(); col++) {
+      long lowest = (pieces & column(col)) / bottom(col);
+      image |= lowest * bottom(symmetry.col(0, col, game.cols()));
+    }
+    return image;
+  }
+
+  @Override
+  public long fingerprint() {
+    return Fingerprint.of(x, o);
   }
 
   private String row(int row) {

@@ -1,5 +1,7 @@
 package dev.tally.games.connectfour;
 
+import dev.tally.games.board.Symmetry;
+import dev.tally.games.core.Fingerprint;
 import dev.tally.games.core.Side;
 import java.util.List;
 
@@ -32,6 +34,14 @@ sealed interface DropBoard permits DropGrid, DropBitboard {
 
   /** Whether a side has four in a row. */
   boolean hasRun(Side side);
+
+  /** The board turned or mirrored, by what keeps columns columns and the bottom at the bottom. */
+  DropBoard image(Symmetry symmetry);
+
+  /** A number that stands for the pieces, in every release: see {@link Fingerprint}. */
+  default long fingerprint() {
+    return Fingerprint.of(rows());
+  }
 
   /** The drawing, in the colours of the game. */
   List<String> rows();

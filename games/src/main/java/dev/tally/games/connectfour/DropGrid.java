@@ -1,5 +1,6 @@
 package dev.tally.games.connectfour;
 
+import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.Side;
 import java.util.List;
 
@@ -54,6 +55,11 @@ record DropGrid(ConnectFourSetup game, ConnectFourBoard board, boolean runOfX, b
   @Override
   public List<String> rows() {
     return board.rows();
+  }
+
+  @Override
+  public DropGrid image(Symmetry symmetry) {
+    return new DropGrid(game, board.image(symmetry), runOfX, runOfO);
   }
 
   private char bottom(int col) {

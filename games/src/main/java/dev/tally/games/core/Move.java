@@ -1,11 +1,20 @@
 package dev.tally.games.core;
 
 import dev.tally.games.board.Cell;
+import dev.tally.games.board.Symmetry;
 
 /** What a player does in a turn. Rows and columns count from 0, rows from the top. */
 public sealed interface Move {
   /** The one way to do nothing. */
   Pass PASS = new Pass();
+
+  /**
+   * The move on a board that is turned or mirrored.
+   *
+   * @param rows of the board
+   * @param cols of the board
+   */
+  Move image(Symmetry symmetry, int rows, int cols);
 
   /**
    * Puts a piece on a cell.
@@ -23,6 +32,11 @@ public sealed interface Move {
     public Cell cell() {
       return new Cell(row, col);
     }
+
+    @Override
+    public Place image(Symmetry symmetry, int rows, int cols) {
+      return new Place(symmetry.row(row, col, rows), symmetry.col(row, col, cols));
+    }
   }
 
   /**
@@ -30,15 +44,30 @@ public sealed interface Move {
    *
    * @param col from 0, at the left; may be off the board
    */
-  record Drop(int col) implements Move {}
+  record Drop(int col) implements Move {
+    @Override
+    public Drop image(Symmetry symmetry, int rows, int cols) {
+      return new Drop(symmetry.col(0, col, cols));
+    }
+  }
 
   /**
    * Takes a piece out of the bottom of a column.
    *
    * @param col from 0, at the left; may be off the board
    */
-  record Pop(int col) implements Move {}
+  record Pop(int col) implements Move {
+    @Override
+    public Pop image(Symmetry symmetry, int rows, int cols) {
+      return new Pop(symmetry.col(0, col, cols));
+    }
+  }
 
   /** Hands the turn over. */
-  record Pass() implements Move {}
+  record Pass() implements Move {
+    @Override
+    public Pass image(Symmetry symmetry, int rows, int cols) {
+      return this;
+    }
+  }
 }

@@ -1,7 +1,9 @@
 package dev.tally.games.core;
 
+import dev.tally.games.board.Symmetry;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A position of a game, as a value that never changes. Safe for use by many threads.
@@ -9,6 +11,11 @@ import java.util.Optional;
  * <p>A position that is not over has at least one legal move; where the side to move has no other
  * move, that is {@link Move#PASS}, which is legal only there. A position that is over has none; but
  * records of some games may close with passes that change nothing, which {@link #play} takes.
+ *
+ * <p>Positions are equal, with the same {@link #fingerprint}, if they have the same rules and
+ * setup, board and side to move, and all else that decides what may follow, such as passes in a
+ * row. How they came about makes no difference. A record of values that have equality has this by
+ * itself, a record of an array does not.
  */
 public non-sealed interface Position extends MoveResult {
   /** Whose turn it is, or would be if the game were not over. */
@@ -71,6 +78,36 @@ public non-sealed interface Position extends MoveResult {
   /** The score that tournaments count, where the rule set has another one than {@link #score}. */
   default Optional<Score> tournamentScore() {
     return Optional.empty();
+  }
+
+  /** Whether it is an equal position of the same rule set. */
+  @Override
+  boolean equals(@Nullable Object other);
+
+  @Override
+  int hashCode();
+
+  /**
+   * A number that stands for this position among those of its rule set, in every release. Equal
+   * positions share it, others hardly ever do: two of a thousand million positions with a
+   * probability of 3 %. A position with more to it than board and side has to include that.
+   */
+  default long fingerprint() {
+    return Fingerprint.of(Fingerprint.of(rows()), toMove().mark());
+  }
+
+  /**
+   * The position with a board that is turned or mirrored. The {@linkplain Move#image images} of its
+   * legal moves are legal there, and lead to images of the positions that they lead to here.
+   *
+   * @param symmetry one of the {@linkplain Ruleset#symmetries() symmetries of the rules}
+   * @throws IllegalArgumentException if it is none of these
+   */
+  default Position image(Symmetry symmetry) {
+    if (symmetry != Symmetry.IDENTITY) {
+      throw new IllegalArgumentException(symmetry + " is no symmetry of these rules");
+    }
+    return this;
   }
 
   /** Whether the side to move can do nothing but pass. */

@@ -91,7 +91,7 @@ public abstract class Ruleset {
 
   /**
    * The symmetries of the board under which the rules are the same, whatever stands on it; {@link
-   * Symmetry#IDENTITY} is one of them.
+   * Symmetry#IDENTITY} is one of them, and {@link Position#image} takes all of them.
    */
   public Set<Symmetry> symmetries() {
     return Set.of(Symmetry.IDENTITY);
@@ -104,8 +104,8 @@ public abstract class Ruleset {
    * @throws SetupException if the setup is out of its bounds
    */
   public final List<Symmetry> symmetries(Setup setup) {
-    List<String> board = start(setup).rows();
-    return symmetries().stream().filter(each -> each.keeps(board)).sorted().toList();
+    Position start = start(setup);
+    return symmetries().stream().filter(each -> start.image(each).equals(start)).sorted().toList();
   }
 
   /** Whether a record of a game says where a side had to pass. */

@@ -2,7 +2,9 @@ package dev.tally.games.gekitai;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Direction;
+import dev.tally.games.board.Symmetry;
 import dev.tally.games.console.PlayableRuleset;
+import dev.tally.games.core.Fingerprint;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.MoveResult;
@@ -11,9 +13,12 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A position of Gekitai ("repel"), with its rules, after the "Assignment: Gekitai" document. Two
@@ -168,6 +173,30 @@ public final class Gekitai implements Position {
   @Override
   public List<String> rows() {
     return IntStream.range(0, n).mapToObj(row -> new String(cells, row * n, n)).toList();
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Gekitai position
+        && p == position.p
+        && l == position.l
+        && toMove == position.toMove
+        && Arrays.equals(cells, position.cells);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(p, l, toMove, Arrays.hashCode(cells));
+  }
+
+  @Override
+  public long fingerprint() {
+    return Fingerprint.of(Fingerprint.of(rows()), toMove.mark(), p, l);
+  }
+
+  @Override
+  public Gekitai image(Symmetry symmetry) {
+    return new Gekitai(n, p, l, symmetry.image(cells, n, n), toMove);
   }
 
   /** The board, as {@link #rows} has it. */

@@ -1,5 +1,7 @@
 package dev.tally.games.reversi;
 
+import dev.tally.games.board.Symmetry;
+import dev.tally.games.core.Fingerprint;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.MoveResult;
@@ -16,7 +18,8 @@ import java.util.Optional;
  * A board and whose turn it is.
  *
  * @param rules say when it is over
- * @param passes how many turns in a row, up to this one, were passed
+ * @param passes how many turns in a row, up to this one, were passed; 0 if the side to move can
+ *     place a disc, since the passes before that decide nothing
  */
 record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int passes)
     implements Position {
@@ -83,7 +86,8 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
   }
 
   private ReversiPosition passed() {
-    return new ReversiPosition(rules, board, toMove.opponent(), passes + 1);
+    Side next = toMove.opponent();
+    return new ReversiPosition(rules, board, next, board.hasValidMoves(next) ? 0 : passes + 1);
   }
 
   private MoveResult place(int row, int col) {
@@ -110,6 +114,16 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
   @Override
   public List<String> rows() {
     return board.rows();
+  }
+
+  @Override
+  public long fingerprint() {
+    return Fingerprint.of(board.fingerprint(), toMove.mark(), passes);
+  }
+
+  @Override
+  public ReversiPosition image(Symmetry symmetry) {
+    return new ReversiPosition(rules, board.image(symmetry), toMove, passes);
   }
 
   @Override

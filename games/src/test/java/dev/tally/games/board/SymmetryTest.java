@@ -22,13 +22,6 @@ class SymmetryTest {
   }
 
   @Test
-  void boardsThatAreNotSquareAreNotTransposed() {
-    assertThat(Symmetry.DIAGONAL.keeps(List.of("..."))).isFalse();
-    assertThat(Symmetry.ROTATION_180.keeps(List.of(".X."))).isTrue();
-    assertThat(Symmetry.MIRROR_COLUMNS.keeps(List.of("X.."))).isFalse();
-  }
-
-  @Test
   void gamesHaveTheSymmetriesThatKeepTheirFirstPosition() {
     assertThat(Othello.RULES.symmetries(Setup.STANDARD))
         .containsExactly(

@@ -51,6 +51,17 @@ class OthelloTest {
   }
 
   @Test
+  void positionAfterAPassIsThatOfABoardWithTheOtherSideToMove() {
+    List<String> board = new ArrayList<>(List.of("XO......", "OO......"));
+    board.addAll(Collections.nCopies(6, "........"));
+    Setup whiteFirst = Setup.STANDARD.with("board", board).with("first", "white");
+    Position passed = Othello.RULES.start(whiteFirst).after(Move.PASS);
+    Position start = Othello.RULES.start(Setup.STANDARD.with("board", board));
+    assertThat(passed).isEqualTo(start);
+    assertThat(passed.fingerprint()).isEqualTo(start.fingerprint());
+  }
+
+  @Test
   void emptySquaresGoToTheWinner() {
     Replay replay = Replay.of(Othello.RULES, Setup.STANDARD, ALL_FOR_BLACK);
     assertThat(replay.failure()).isEmpty();

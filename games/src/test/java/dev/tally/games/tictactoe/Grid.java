@@ -1,6 +1,7 @@
 package dev.tally.games.tictactoe;
 
 import dev.tally.games.board.Cell;
+import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.MoveResult;
@@ -58,6 +59,11 @@ record Grid(String cells, Side toMove) implements Position {
       return Outcome.winOf(mover);
     }
     return cells.contains(".") ? Outcome.ONGOING : Outcome.DRAW;
+  }
+
+  @Override
+  public Grid image(Symmetry symmetry) {
+    return new Grid(new String(symmetry.image(cells.toCharArray(), SIZE, SIZE)), toMove);
   }
 
   @Override

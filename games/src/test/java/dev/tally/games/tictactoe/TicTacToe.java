@@ -1,5 +1,6 @@
 package dev.tally.games.tictactoe;
 
+import dev.tally.games.board.Symmetry;
 import dev.tally.games.console.GameConsole;
 import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
@@ -10,8 +11,10 @@ import dev.tally.games.core.Notation;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Tic-tac-toe: a game that is added by the steps of CONTRIBUTING, without a parameter. It is in the
@@ -29,6 +32,11 @@ public final class TicTacToe extends PlayableRuleset {
   @Override
   public SideNames sides(Setup setup) {
     return SideNames.MARKS;
+  }
+
+  @Override
+  public Set<Symmetry> symmetries() {
+    return EnumSet.allOf(Symmetry.class);
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.tally.games.reversi.bitboard;
 
 import dev.tally.games.board.Cell;
+import dev.tally.games.board.Symmetry;
+import dev.tally.games.core.Fingerprint;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Side;
 import java.util.ArrayList;
@@ -186,6 +188,35 @@ public record BitBoard(long x, long o) implements DiscBoard {
     String row = new String(marks);
     ROWS[index] = row;
     return row;
+  }
+
+  @Override
+  public BitBoard image(Symmetry symmetry) {
+    return new BitBoard(image(x, symmetry), image(o, symmetry));
+  }
+
+  private static long image(long discs, Symmetry symmetry) {
+    long image = symmetry.isTransposed() ? transposed(discs) : discs;
+    image = symmetry.isRowMirrored() ? Long.reverseBytes(image) : image;
+    return symmetry.isColumnMirrored() ? Long.reverseBytes(Long.reverse(image)) : image;
+  }
+
+  /**
+   * Exchanges rows and columns, in squares of two, four and eight cells (Warren, "Hacker's
+   * Delight", 2nd edition, 7-3).
+   */
+  private static long transposed(long discs) {
+    long swapped = (discs ^ discs >>> 7) & 0x00AA00AA00AA00AAL;
+    long twos = discs ^ swapped ^ swapped << 7;
+    swapped = (twos ^ twos >>> 14) & 0x0000CCCC0000CCCCL;
+    long fours = twos ^ swapped ^ swapped << 14;
+    swapped = (fours ^ fours >>> 28) & 0x00000000F0F0F0F0L;
+    return fours ^ swapped ^ swapped << 28;
+  }
+
+  @Override
+  public long fingerprint() {
+    return Fingerprint.of(x, o);
   }
 
   private long discs(Side side) {

@@ -2,10 +2,13 @@ package dev.tally.games.reversi.bitboard;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Direction;
+import dev.tally.games.board.Symmetry;
+import dev.tally.games.core.Fingerprint;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
@@ -37,7 +40,7 @@ public sealed interface DiscBoard permits GridBoard, BitBoard {
    */
   static DiscBoard start(int size, Collection<Cell> blocks, Side diagonal) {
     char[] cells = new char[size * size];
-    java.util.Arrays.fill(cells, EMPTY);
+    Arrays.fill(cells, EMPTY);
     for (Cell cell : middle(size)) {
       boolean isOnDiagonal = cell.row() == cell.col();
       cells[cell.row() * size + cell.col()] =
@@ -95,6 +98,14 @@ public sealed interface DiscBoard permits GridBoard, BitBoard {
 
   /** Whether a cell is left that is neither a disc nor a block. */
   boolean hasEmptyCells();
+
+  /** The board turned or mirrored. */
+  DiscBoard image(Symmetry symmetry);
+
+  /** A number that stands for the board, in every release: see {@link Fingerprint}. */
+  default long fingerprint() {
+    return Fingerprint.of(rows());
+  }
 
   /** How many discs a side has. */
   int count(Side side);

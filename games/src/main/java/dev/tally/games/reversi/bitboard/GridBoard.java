@@ -1,9 +1,12 @@
 package dev.tally.games.reversi.bitboard;
 
 import dev.tally.games.board.Cell;
+import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.Side;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A board of any size, as the marks of its cells row by row. */
 public record GridBoard(int size, char[] cells) implements DiscBoard {
@@ -45,6 +48,22 @@ public record GridBoard(int size, char[] cells) implements DiscBoard {
   @Override
   public int count(Side side) {
     return count(side.mark());
+  }
+
+  @Override
+  public GridBoard image(Symmetry symmetry) {
+    return new GridBoard(size, symmetry.image(cells, size, size));
+  }
+
+  /** Whether it is a board with the same marks. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof GridBoard board && Arrays.equals(cells, board.cells);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(cells);
   }
 
   private int count(char mark) {
