@@ -281,7 +281,7 @@ public final class OutputDirectory implements Closeable {
   }
 
   private void writeMarker(Set<String> files) throws IOException {
-    new OutputMarker(kind.name(), files).write(draft().resolve(MARK));
+    new OutputMarker(kind.name(), List.copyOf(files)).write(draft().resolve(MARK));
   }
 
   /** The marker is deleted last and written first, so that there is always one. */

@@ -2,14 +2,10 @@ package dev.tally.pipelines.io;
 
 import static dev.tally.pipelines.io.OutputDirectory.MARK;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.tally.pipelines.io.OutputDirectory.Kind;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -30,16 +26,15 @@ import java.util.stream.Stream;
  * @param kind what the folder holds
  * @param files their paths below the folder, with {@code /}
  */
-public record OutputMarker(String kind, Set<String> files) {
-  private static final JsonFactory JSON = new JsonFactory();
-  private static final String KIND = "tally";
-  private static final String FILES = "files";
-
+public record OutputMarker(@JsonProperty("tally") String kind, List<String> files) {
   /** A message names at most this many files. */
   private static final int MAX_NAMES = 5;
 
   public OutputMarker {
-    files = Set.copyOf(files);
+    files = files.stream().sorted().toList();
+    if (kind.isEmpty()) {
+      throw new IllegalArgumentException("expected what the folder holds");
+    }
   }
 
   /**
@@ -100,7 +95,7 @@ public record OutputMarker(String kind, Set<String> files) {
     if (!Files.exists(mark)) {
       try (TemporaryDirectory temporary = TemporaryDirectory.in(folder)) {
         Path draft = temporary.path().resolve(MARK);
-        new OutputMarker(kind.name(), Set.of()).write(draft);
+        new OutputMarker(kind.name(), List.of()).write(draft);
         AtomicMoves.publishFile(draft, mark, /* isReplaceable= */ false);
       } catch (FileAlreadyExistsException e) {
         return mark; // another run has just written it
@@ -158,18 +153,7 @@ public record OutputMarker(String kind, Set<String> files) {
 
   /** Writes one to a new file. */
   void write(Path file) throws IOException {
-    try (OutputStream out = Files.newOutputStream(file);
-        JsonGenerator json = JSON.createGenerator(out)) {
-      json.writeStartObject();
-      json.writeStringField(KIND, kind);
-      json.writeArrayFieldStart(FILES);
-      for (String each : files.stream().sorted().toList()) {
-        json.writeString(each);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-      json.writeRaw('\n');
-    }
+    Files.writeString(file, JsonRecords.MAPPER.writeValueAsString(this) + "\n");
   }
 
   /**
@@ -178,26 +162,9 @@ public record OutputMarker(String kind, Set<String> files) {
    * @throws IOException if it cannot be read, or is not valid
    */
   private static OutputMarker read(String folder) throws IOException {
-    String kind = "";
-    Set<String> files = new HashSet<>();
-    try (InputStream in = Storage.open(folder + "/" + MARK, 0);
-        JsonParser json = JSON.createParser(in)) {
-      json.nextToken();
-      while (json.nextToken() == JsonToken.FIELD_NAME) {
-        String field = json.currentName();
-        json.nextToken();
-        if (field.equals(KIND)) {
-          kind = json.getText();
-        }
-        while (field.equals(FILES) && json.nextToken() == JsonToken.VALUE_STRING) {
-          files.add(json.getText());
-        }
-      }
+    try (InputStream in = Storage.open(folder + "/" + MARK, 0)) {
+      return JsonRecords.read(in, MARK, OutputMarker.class);
     }
-    if (kind.isEmpty()) {
-      throw new IOException("it does not say what the folder holds");
-    }
-    return new OutputMarker(kind, files);
   }
 
   /** Those of some files or folders that Tally did not write, in their order. */

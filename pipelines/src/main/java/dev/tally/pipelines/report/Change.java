@@ -35,17 +35,17 @@ record Change(Direction direction, String amount) {
 
   /** Of a word's rank: up is towards the first. */
   static Change ofRank(Section.Row row) {
-    return row.before().map(before -> of(before.rank() - row.rank())).orElse(ENTERED);
+    return row.previousRank().map(before -> of(before - row.rank())).orElse(ENTERED);
   }
 
   /** Of a word's count. */
   static Change ofCount(Section.Row row) {
-    return row.before().map(before -> of(row.count() - before.count())).orElse(ENTERED);
+    return row.previousCount().map(before -> of(row.count() - before)).orElse(ENTERED);
   }
 
   /** Of a word or a phrase that the user follows. */
   static Change ofCount(Section.Tracked tracked) {
-    return tracked.before().map(before -> of(tracked.count() - before)).orElse(ENTERED);
+    return tracked.previousCount().map(before -> of(tracked.count() - before)).orElse(ENTERED);
   }
 
   /** Of a share, from one report to a later one. */

@@ -186,10 +186,10 @@ record DaySection(
   }
 
   /** What a word was in the previous report. */
-  static String before(Section.Before before) {
+  static String before(Section.Left left) {
     return "was rank "
-        + NumberFormats.number(before.rank())
+        + NumberFormats.number(left.previousRank())
         + ", count "
-        + NumberFormats.number(before.count());
+        + NumberFormats.number(left.previousCount());
   }
 }

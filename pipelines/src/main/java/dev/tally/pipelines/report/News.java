@@ -108,7 +108,7 @@ record News(LocalDate date, List<String> lines) {
         + " "
         + NumberFormats.number(tracked.count())
         + ", was "
-        + NumberFormats.number(tracked.before().orElseThrow());
+        + NumberFormats.number(tracked.previousCount().orElseThrow());
   }
 
   private static String verses(Section section, Counts counts) {

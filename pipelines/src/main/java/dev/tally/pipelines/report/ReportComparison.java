@@ -2,7 +2,6 @@ package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.report.Report.CountingOptions;
 import dev.tally.pipelines.report.Report.Gap;
-import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
 import dev.tally.pipelines.report.Section.Tracked;
@@ -14,6 +13,7 @@ import dev.tally.pipelines.report.counting.CountedTexts;
 import dev.tally.pipelines.report.counting.ReportMeasure.Counts;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
+import dev.tally.words.counts.Totals;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.Text;
@@ -135,8 +135,11 @@ record ReportComparison(Optional<Report> previous, ZoneId zone, List<Query> quer
     Optional<CountingOptions> before = previous.map(Report::counting);
     boolean isCompared = ofEdition.isPresent() && before.filter(counting::equals).isPresent();
     boolean isAlike = before.filter(it -> it.keys().equals(counting.keys())).isPresent();
-    Map<String, Before> words = isCompared ? before(last.orElseThrow()) : Map.of();
-    List<RankedWord> ranked = counted.value().top().ranked(header.totals());
+    Map<String, Row> words = new LinkedHashMap<>();
+    last.filter(section -> isCompared)
+        .ifPresent(section -> section.words().forEach(row -> words.put(row.word(), row)));
+    Totals totals = header.totals();
+    List<RankedWord> ranked = counted.value().top().ranked(totals);
     Set<String> now = ranked.stream().map(RankedWord::word).collect(Collectors.toSet());
     return new Section(
         header.label().text(),
@@ -145,24 +148,18 @@ record ReportComparison(Optional<Report> previous, ZoneId zone, List<Query> quer
         file,
         each(header, Text::sha1),
         last.filter(section -> section.file().equals(file)).map(Section::sha),
-        header.texts().stream().map(this::provenance).distinct().toList(),
-        header.totals(),
+        Provenance.join(header.texts().stream().map(this::provenance).distinct().toList()),
+        totals.tokens(),
+        totals.types(),
+        totals.keptTokens(),
+        totals.keptTypes(),
         isCompared,
+        Optional.empty(),
+        tracked(counted.value().hits(), ofEdition.filter(section -> isAlike)),
         ranked.stream()
             .map(word -> Row.of(word, Optional.ofNullable(words.get(word.word()))))
             .toList(),
-        words.entrySet().stream()
-            .filter(word -> !now.contains(word.getKey()))
-            .map(word -> new Left(word.getKey(), word.getValue()))
-            .toList(),
-        Optional.empty(),
-        tracked(counted.value().hits(), ofEdition.filter(section -> isAlike)));
-  }
-
-  private static Map<String, Before> before(Section section) {
-    Map<String, Before> before = new LinkedHashMap<>();
-    section.words().forEach(row -> before.put(row.word(), new Before(row.rank(), row.count())));
-    return before;
+        words.values().stream().filter(row -> !now.contains(row.word())).map(Left::of).toList());
   }
 
   private Provenance provenance(Text text) {

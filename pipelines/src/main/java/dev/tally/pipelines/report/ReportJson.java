@@ -1,28 +1,18 @@
 package dev.tally.pipelines.report;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.games.logs.parsing.JsonProblem;
-import dev.tally.pipelines.cli.EnumOption;
-import dev.tally.pipelines.io.JsonStrings;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import dev.tally.pipelines.io.JsonRecords;
 import dev.tally.pipelines.report.Report.CountingOptions;
 import dev.tally.pipelines.report.Report.Gap;
-import dev.tally.pipelines.report.Section.Before;
-import dev.tally.pipelines.report.Section.Left;
-import dev.tally.pipelines.report.Section.Row;
-import dev.tally.pipelines.report.Section.Tracked;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.Catalogue.Kind;
-import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.words.tokens.StemLanguage;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Ngrams.Stop;
-import dev.tally.words.counts.Totals;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.LetterI;
 import dev.tally.words.tokens.Marks;
@@ -30,22 +20,43 @@ import dev.tally.words.tokens.NoStemmer;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Writer;
-import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.DateTimeException;
 import java.time.LocalDate;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code words.json}: all that a report says. Written and read back, it is the same report. */
-final class ReportJson {
-  private static final ObjectMapper MAPPER = new ObjectMapper();
-  private static final double ALL = 10_000;
-
-  private ReportJson() {}
+/**
+ * {@code words.json}: all that a report says. Written and read back, it is the same report. How
+ * words were counted is only written where it is not as usual.
+ *
+ * @param only the only words that are counted
+ * @param catalogue the translations that the source lists
+ * @param files those of the user's folders
+ * @param versions the sections
+ */
+record ReportJson(
+    LocalDate date,
+    Optional<LocalDate> previous,
+    int n,
+    String stopwords,
+    @JsonProperty("case") Optional<Casing> casing,
+    Optional<Segmentation> tokens,
+    Optional<Marks> marks,
+    Optional<StemLanguage> stem,
+    Optional<LetterI> letterI,
+    Optional<Integer> ngram,
+    Optional<Stop> ngramStop,
+    Optional<Integer> minCount,
+    @JsonInclude(Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY) List<String> only,
+    LocalDate lastNews,
+    Optional<List<Catalogue.Entry>> catalogue,
+    Optional<List<Catalogue.Entry>> files,
+    List<Section> versions,
+    List<Gap> missing,
+    @JsonInclude(Include.NON_EMPTY) @JsonSetter(nulls = Nulls.AS_EMPTY) List<String> gone) {
 
   /**
    * Writes a report.
@@ -53,180 +64,7 @@ final class ReportJson {
    * @param out not closed
    */
   static void write(Report report, Writer out) throws IOException {
-    JsonGenerator json = new JsonFactory().createGenerator(out);
-    json.setPrettyPrinter(
-        new DefaultPrettyPrinter()
-            .withObjectIndenter(new DefaultIndenter("  ", "\n"))
-            .withoutSpacesInObjectEntries());
-    json.writeStartObject();
-    json.writeStringField("date", report.date().toString());
-    if (report.previous().isPresent()) {
-      json.writeStringField("previous", report.previous().get().toString());
-    }
-    json.writeNumberField("n", report.counting().n());
-    json.writeStringField("stopwords", report.counting().stopwords());
-    WordKeys keys = report.counting().keys();
-    if (keys.casing() != Casing.EXACT) {
-      json.writeStringField("case", EnumOption.label(keys.casing()));
-    }
-    if (keys.segmentation() != Segmentation.WHITESPACE) {
-      json.writeStringField("tokens", EnumOption.label(keys.segmentation()));
-    }
-    if (keys.marks() != Marks.EXACT) {
-      json.writeStringField("marks", EnumOption.label(keys.marks()));
-    }
-    if (keys.stemmer() instanceof StemLanguage language) {
-      json.writeStringField("stem", EnumOption.label(language));
-    }
-    if (keys.letterI() != LetterI.DEFAULT) {
-      json.writeStringField("letterI", EnumOption.label(keys.letterI()));
-    }
-    Ngrams ngrams = report.counting().ngrams();
-    if (!ngrams.areWords()) {
-      json.writeNumberField("ngram", ngrams.n());
-      json.writeStringField("ngramStop", EnumOption.label(ngrams.stop()));
-    }
-    if (report.counting().minCount() != ngrams.defaultMinCount()) {
-      json.writeNumberField("minCount", report.counting().minCount());
-    }
-    if (!report.counting().words().isEmpty()) {
-      json.writeArrayFieldStart("only");
-      for (String word : report.counting().words()) {
-        json.writeRawValue(JsonStrings.quoted(word));
-      }
-      json.writeEndArray();
-    }
-    json.writeStringField("lastNews", report.lastNews().toString());
-    if (report.catalogue().isPresent()) {
-      write(report.catalogue().get(), json);
-    }
-    json.writeArrayFieldStart("versions");
-    for (Section section : report.sections()) {
-      write(section, json);
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("missing");
-    for (Gap gap : report.missing()) {
-      json.writeStartObject();
-      json.writeStringField("name", gap.name());
-      json.writeStringField("reason", gap.reason());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    if (!report.gone().isEmpty()) {
-      json.writeArrayFieldStart("gone");
-      for (String label : report.gone()) {
-        json.writeString(label);
-      }
-      json.writeEndArray();
-    }
-    json.writeEndObject();
-    json.writeRaw('\n');
-    json.flush();
-  }
-
-  private static void write(Catalogue catalogue, JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart(field(catalogue.kind()));
-    for (Catalogue.Entry entry : catalogue.entries()) {
-      json.writeStartObject();
-      writeText("id", entry.id(), json);
-      writeText("name", entry.name(), json);
-      writeText("sha", entry.sha(), json);
-      json.writeStringField("status", EnumOption.label(entry.status()));
-      if (entry.previousName().isPresent()) {
-        writeText("previousName", entry.previousName().get(), json);
-      }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-  }
-
-  private static String field(Kind kind) {
-    return kind == Kind.FILES ? "files" : "catalogue";
-  }
-
-  private static void write(Section section, JsonGenerator json) throws IOException {
-    json.writeStartObject();
-    json.writeStringField("label", section.label());
-    json.writeStringField("version", section.version());
-    json.writeStringField("edition", section.edition());
-    json.writeStringField("file", section.file());
-    json.writeStringField("sha", section.sha());
-    if (section.previousSha().isPresent()) {
-      json.writeStringField("previousSha", section.previousSha().get());
-    }
-    json.writeStringField("source", section.source());
-    json.writeNumberField("tokens", section.totals().tokens());
-    json.writeNumberField("types", section.totals().types());
-    json.writeNumberField("keptTokens", section.totals().keptTokens());
-    json.writeNumberField("keptTypes", section.totals().keptTypes());
-    json.writeBooleanField("compared", section.isCompared());
-    if (section.verses().isPresent()) {
-      write(section.verses().get(), json);
-    }
-    if (!section.tracked().isEmpty()) {
-      write(section.tracked(), json);
-    }
-    json.writeArrayFieldStart("words");
-    for (Row row : section.words()) {
-      json.writeStartObject();
-      json.writeNumberField("rank", row.rank());
-      writeWord(row.word(), json);
-      json.writeNumberField("count", row.count());
-      json.writeNumberField("per10k", row.per10k());
-      json.writeNumberField("verses", row.verses());
-      if (row.before().isPresent()) {
-        write(row.before().get(), json);
-      }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeArrayFieldStart("left");
-    for (Left left : section.left()) {
-      json.writeStartObject();
-      writeWord(left.word(), json);
-      write(left.before(), json);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
-  }
-
-  private static void write(List<Tracked> tracked, JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("tracked");
-    for (Tracked each : tracked) {
-      json.writeStartObject();
-      writeText("query", each.query(), json);
-      json.writeNumberField("count", each.count());
-      if (each.before().isPresent()) {
-        json.writeNumberField("previousCount", each.before().get());
-      }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-  }
-
-  private static void write(Counts verses, JsonGenerator json) throws IOException {
-    json.writeObjectFieldStart("verses");
-    json.writeNumberField("added", verses.added());
-    json.writeNumberField("removed", verses.removed());
-    json.writeNumberField("changed", verses.changed());
-    json.writeNumberField("moved", verses.moved());
-    json.writeEndObject();
-  }
-
-  private static void writeWord(String word, JsonGenerator json) throws IOException {
-    writeText("word", word, json);
-  }
-
-  private static void writeText(String field, String text, JsonGenerator json) throws IOException {
-    json.writeFieldName(field);
-    json.writeRawValue(JsonStrings.quoted(text));
-  }
-
-  private static void write(Before before, JsonGenerator json) throws IOException {
-    json.writeNumberField("previousRank", before.rank());
-    json.writeNumberField("previousCount", before.count());
+    JsonRecords.write(of(report), out);
   }
 
   /**
@@ -235,171 +73,66 @@ final class ReportJson {
    * @throws IOException if there is none, or the file holds something else
    */
   static Report read(Path file) throws IOException {
-    try {
-      JsonNode root = MAPPER.readTree(Files.readAllBytes(file));
-      return new Report(
-          LocalDate.parse(text(root, "date")),
-          root.has("previous")
-              ? Optional.of(LocalDate.parse(text(root, "previous")))
-              : Optional.empty(),
-          counting(root),
-          each(root, "versions", ReportJson::section),
-          each(root, "missing", node -> new Gap(text(node, "name"), text(node, "reason"))),
-          root.has("gone") ? each(root, "gone", ReportJson::label) : List.of(),
-          catalogue(root),
-          LocalDate.parse(text(root, "lastNews")));
-    } catch (JsonProcessingException e) {
-      throw new IOException("words.json is not JSON: " + JsonProblem.of(e), e);
-    } catch (DateTimeException e) {
-      throw new IOException("words.json: " + e.getMessage(), e);
+    try (InputStream in = Files.newInputStream(file)) {
+      return JsonRecords.read(in, "words.json", ReportJson.class).report();
     }
   }
 
-  private static Optional<Catalogue> catalogue(JsonNode root) throws IOException {
-    for (Kind kind : Kind.values()) {
-      if (root.has(field(kind))) {
-        return Optional.of(new Catalogue(kind, each(root, field(kind), ReportJson::entry)));
-      }
-    }
-    return Optional.empty();
+  private static ReportJson of(Report report) {
+    CountingOptions counting = report.counting();
+    WordKeys keys = counting.keys();
+    Optional<Ngrams> ngrams = unless(Ngrams.WORDS, counting.ngrams());
+    return new ReportJson(
+        report.date(),
+        report.previous(),
+        counting.n(),
+        counting.stopwords(),
+        unless(Casing.EXACT, keys.casing()),
+        unless(Segmentation.WHITESPACE, keys.segmentation()),
+        unless(Marks.EXACT, keys.marks()),
+        keys.stemmer() instanceof StemLanguage language ? Optional.of(language) : Optional.empty(),
+        unless(LetterI.DEFAULT, keys.letterI()),
+        ngrams.map(Ngrams::n),
+        ngrams.map(Ngrams::stop),
+        unless(counting.ngrams().defaultMinCount(), counting.minCount()),
+        counting.words(),
+        report.lastNews(),
+        entries(report, Kind.TRANSLATIONS),
+        entries(report, Kind.FILES),
+        report.sections(),
+        report.missing(),
+        report.gone());
   }
 
-  /** A field that is written only where it is not as usual. */
-  private static CountingOptions counting(JsonNode root) throws IOException {
-    Ngrams ngrams =
-        root.has("ngram")
-            ? new Ngrams(whole(root, "ngram"), choice(root, "ngramStop", Stop.EDGES))
-            : Ngrams.WORDS;
-    return new CountingOptions(
-        whole(root, "n"),
-        text(root, "stopwords"),
+  private static <T> Optional<T> unless(T usual, T value) {
+    return value.equals(usual) ? Optional.empty() : Optional.of(value);
+  }
+
+  private static Optional<List<Catalogue.Entry>> entries(Report report, Kind kind) {
+    return report.catalogue().filter(it -> it.kind() == kind).map(Catalogue::entries);
+  }
+
+  private Report report() {
+    WordKeys keys =
         new WordKeys(
-            choice(root, "tokens", Segmentation.WHITESPACE),
-            choice(root, "case", Casing.EXACT),
-            choice(root, "marks", Marks.EXACT),
-            choice(root, "letterI", LetterI.DEFAULT),
-            root.has("stem") ? choice(root, "stem", StemLanguage.ENGLISH) : NoStemmer.INSTANCE),
-        ngrams,
-        root.has("minCount") ? whole(root, "minCount") : ngrams.defaultMinCount(),
-        root.has("only") ? each(root, "only", ReportJson::label) : List.of());
-  }
-
-  private static <E extends Enum<E>> E choice(JsonNode node, String name, E usual)
-      throws IOException {
-    if (!node.has(name)) {
-      return usual;
-    }
-    String written = text(node, name);
-    for (E choice : usual.getDeclaringClass().getEnumConstants()) {
-      if (EnumOption.label(choice).equals(written)) {
-        return choice;
-      }
-    }
-    throw new IOException("words.json: unknown value of '" + name + "'");
-  }
-
-  private static Catalogue.Entry entry(JsonNode node) throws IOException {
-    return new Catalogue.Entry(
-        text(node, "id"),
-        text(node, "name"),
-        text(node, "sha"),
-        choice(node, "status", Catalogue.Status.SAME),
-        node.has("previousName") ? Optional.of(text(node, "previousName")) : Optional.empty());
-  }
-
-  private static Section section(JsonNode node) throws IOException {
-    return new Section(
-        text(node, "label"),
-        text(node, "version"),
-        text(node, "edition"),
-        text(node, "file"),
-        text(node, "sha"),
-        node.has("previousSha") ? Optional.of(text(node, "previousSha")) : Optional.empty(),
-        Provenance.parse(text(node, "source")),
-        new Totals(
-            amount(node, "tokens"),
-            amount(node, "types"),
-            amount(node, "keptTokens"),
-            amount(node, "keptTypes")),
-        field(node, "compared", node.path("compared").isBoolean()).booleanValue(),
-        each(node, "words", ReportJson::row),
-        each(node, "left", left -> new Left(text(left, "word"), before(left))),
-        node.has("verses") ? Optional.of(counts(node.path("verses"))) : Optional.empty(),
-        node.has("tracked") ? each(node, "tracked", ReportJson::tracked) : List.of());
-  }
-
-  private static String label(JsonNode node) throws IOException {
-    if (!node.isTextual()) {
-      throw new IOException("words.json: gone: expected labels");
-    }
-    return node.textValue();
-  }
-
-  private static Tracked tracked(JsonNode node) throws IOException {
-    return new Tracked(
-        text(node, "query"),
-        whole(node, "count"),
-        node.has("previousCount") ? Optional.of(whole(node, "previousCount")) : Optional.empty());
-  }
-
-  private static Counts counts(JsonNode node) throws IOException {
-    return new Counts(
-        whole(node, "added"), whole(node, "removed"), whole(node, "changed"), whole(node, "moved"));
-  }
-
-  private static Row row(JsonNode node) throws IOException {
-    return new Row(
-        whole(node, "rank"),
-        text(node, "word"),
-        whole(node, "count"),
-        field(node, "per10k", isShare(node.path("per10k")))
-            .decimalValue()
-            .setScale(2, RoundingMode.HALF_UP),
-        whole(node, "verses"),
-        node.has("previousRank") ? Optional.of(before(node)) : Optional.empty());
-  }
-
-  private static Before before(JsonNode node) throws IOException {
-    return new Before(whole(node, "previousRank"), whole(node, "previousCount"));
-  }
-
-  /** Makes something of a node. */
-  private interface Reader<T> {
-    T read(JsonNode node) throws IOException;
-  }
-
-  private static <T> List<T> each(JsonNode node, String name, Reader<T> reader) throws IOException {
-    List<T> all = new ArrayList<>();
-    for (JsonNode each : field(node, name, node.path(name).isArray())) {
-      all.add(reader.read(each));
-    }
-    return all;
-  }
-
-  private static String text(JsonNode node, String name) throws IOException {
-    return field(node, name, node.path(name).isTextual()).textValue();
-  }
-
-  private static int whole(JsonNode node, String name) throws IOException {
-    return field(node, name, isWhole(node.path(name)) && node.path(name).isInt()).intValue();
-  }
-
-  private static long amount(JsonNode node, String name) throws IOException {
-    return field(node, name, isWhole(node.path(name))).longValue();
-  }
-
-  private static boolean isShare(JsonNode node) {
-    return node.isNumber() && node.doubleValue() >= 0 && node.doubleValue() <= ALL;
-  }
-
-  private static boolean isWhole(JsonNode node) {
-    return node.isIntegralNumber() && node.canConvertToLong() && node.longValue() >= 0;
-  }
-
-  private static JsonNode field(JsonNode node, String name, boolean isRight) throws IOException {
-    if (!isRight) {
-      throw new IOException("words.json has no good \"" + name + "\"");
-    }
-    return node.path(name);
+            tokens.orElse(Segmentation.WHITESPACE),
+            casing.orElse(Casing.EXACT),
+            marks.orElse(Marks.EXACT),
+            letterI.orElse(LetterI.DEFAULT),
+            stem.isPresent() ? stem.get() : NoStemmer.INSTANCE);
+    Ngrams ngrams =
+        ngram.map(it -> new Ngrams(it, ngramStop.orElse(Stop.EDGES))).orElse(Ngrams.WORDS);
+    return new Report(
+        date,
+        previous,
+        new CountingOptions(
+            n, stopwords, keys, ngrams, minCount.orElse(ngrams.defaultMinCount()), only),
+        versions,
+        missing,
+        gone,
+        catalogue
+            .map(it -> new Catalogue(Kind.TRANSLATIONS, it))
+            .or(() -> files.map(it -> new Catalogue(Kind.FILES, it))),
+        lastNews);
   }
 }

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.report.Section.Before;
+import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
@@ -27,13 +27,32 @@ final class WordTable {
           Column.defined("count", line -> line.row.map(Row::count)),
           Column.defined("per10k", line -> line.row.map(Row::per10k)),
           Column.defined("verses", line -> line.row.map(Row::verses)),
-          Column.defined("previousRank", line -> line.before.map(Before::rank)),
-          Column.defined("previousCount", line -> line.before.map(Before::count)));
+          Column.defined("previousRank", Line::previousRank),
+          Column.defined("previousCount", Line::previousCount));
 
   private WordTable() {}
 
   /** A word that is in a section, or that has left it. */
-  private record Line(String change, String word, Optional<Row> row, Optional<Before> before) {}
+  private record Line(
+      String change,
+      String word,
+      Optional<Row> row,
+      Optional<Integer> previousRank,
+      Optional<Integer> previousCount) {
+    static Line of(String change, Row row) {
+      return new Line(
+          change, row.word(), Optional.of(row), row.previousRank(), row.previousCount());
+    }
+
+    static Line of(Left left) {
+      return new Line(
+          "left",
+          left.word(),
+          Optional.empty(),
+          Optional.of(left.previousRank()),
+          Optional.of(left.previousCount()));
+    }
+  }
 
   /**
    * Writes the words of all sections, in their order; a section without any has one row.
@@ -51,10 +70,10 @@ final class WordTable {
             Column.text("source", Section::source),
             Column.text("sha", Section::sha),
             Column.anyText("previousSha", Section::previousSha),
-            Column.number("tokens", section -> section.totals().tokens()),
-            Column.number("types", section -> section.totals().types()),
-            Column.number("keptTokens", section -> section.totals().keptTokens()),
-            Column.number("keptTypes", section -> section.totals().keptTypes()));
+            Column.number("tokens", Section::tokens),
+            Column.number("types", Section::types),
+            Column.number("keptTokens", Section::keptTokens),
+            Column.number("keptTypes", Section::keptTypes));
     Layout<Section, Line> layout =
         new Layout<>(
             Optional.empty(), text, text, List.of(), "words", WordTable::lines, WORDS, WORDS);
@@ -70,16 +89,12 @@ final class WordTable {
   private static List<Line> lines(Section section) {
     List<Line> lines = new ArrayList<>();
     for (Row row : section.words()) {
-      String change = row.before().isPresent() ? "stayed" : "entered";
-      lines.add(
-          new Line(section.isCompared() ? change : "", row.word(), Optional.of(row), row.before()));
+      String change = row.previousRank().isPresent() ? "stayed" : "entered";
+      lines.add(Line.of(section.isCompared() ? change : "", row));
     }
-    section
-        .left()
-        .forEach(
-            left ->
-                lines.add(
-                    new Line("left", left.word(), Optional.empty(), Optional.of(left.before()))));
-    return lines.isEmpty() ? List.of(new Line("", "", Optional.empty(), Optional.empty())) : lines;
+    section.left().forEach(left -> lines.add(Line.of(left)));
+    return lines.isEmpty()
+        ? List.of(new Line("", "", Optional.empty(), Optional.empty(), Optional.empty()))
+        : lines;
   }
 }

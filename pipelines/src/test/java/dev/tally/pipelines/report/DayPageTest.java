@@ -91,12 +91,15 @@ final class DayPageTest {
             now.file(),
             now.sha(),
             now.previousSha(),
-            now.sources(),
-            now.totals(),
+            now.source(),
+            now.tokens(),
+            now.types(),
+            now.keptTokens(),
+            now.keptTypes(),
             /* isCompared= */ false,
-            FEW.words(),
-            List.of(),
             Optional.empty(),
+            List.of(),
+            FEW.words(),
             List.of());
     assertThat(MadeUp.page(later(section)))
         .contains("<dd>unchanged since 2026-11-15</dd>")

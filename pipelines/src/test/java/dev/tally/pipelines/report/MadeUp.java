@@ -1,7 +1,6 @@
 package dev.tally.pipelines.report;
 
 import dev.tally.words.counts.Ngrams;
-import dev.tally.words.counts.Totals;
 import dev.tally.words.tokens.WordKeys;
 import java.io.StringWriter;
 import java.math.BigDecimal;
@@ -47,9 +46,10 @@ final class MadeUp {
       rank = count == last ? rank : rows.size() + 1;
       last = count;
       String text = word.substring(0, colon);
-      rows.add(new Section.Row(rank, text, count, share(count), 1 + count / 2, Optional.empty()));
+      rows.add(
+          new Section.Row(
+              rank, text, count, share(count), 1 + count / 2, Optional.empty(), Optional.empty()));
     }
-    Totals totals = new Totals(51_234, 4_321, KEPT, 4_200);
     String id = label.replaceFirst(" .*", "");
     return new Section(
         label,
@@ -58,21 +58,22 @@ final class MadeUp {
         id,
         sha,
         Optional.empty(),
-        List.of(Provenance.of("API")),
-        totals,
+        "API",
+        51_234,
+        4_321,
+        KEPT,
+        4_200,
         false,
-        rows,
-        List.of(),
         Optional.empty(),
+        List.of(),
+        rows,
         List.of());
   }
 
   /** A section compared with an earlier one. */
   static Section since(Section before, Section now) {
-    Map<String, Section.Before> earlier = new TreeMap<>();
-    before
-        .words()
-        .forEach(row -> earlier.put(row.word(), new Section.Before(row.rank(), row.count())));
+    Map<String, Section.Row> earlier = new TreeMap<>();
+    before.words().forEach(row -> earlier.put(row.word(), row));
     List<Section.Row> rows =
         now.words().stream()
             .map(row -> with(row, Optional.ofNullable(earlier.get(row.word()))))
@@ -81,7 +82,7 @@ final class MadeUp {
     List<Section.Left> left =
         before.words().stream()
             .filter(row -> !words.contains(row.word()))
-            .map(row -> new Section.Left(row.word(), new Section.Before(row.rank(), row.count())))
+            .map(Section.Left::of)
             .toList();
     return new Section(
         now.label(),
@@ -90,13 +91,16 @@ final class MadeUp {
         now.file(),
         now.sha(),
         Optional.of(before.sha()),
-        now.sources(),
-        now.totals(),
+        now.source(),
+        now.tokens(),
+        now.types(),
+        now.keptTokens(),
+        now.keptTypes(),
         true,
-        rows,
-        left,
         Optional.empty(),
-        List.of());
+        List.of(),
+        rows,
+        left);
   }
 
   /** A section whose text was read from another place. */
@@ -108,13 +112,16 @@ final class MadeUp {
         edition,
         section.sha(),
         section.previousSha(),
-        List.of(source),
-        section.totals(),
+        Provenance.join(List.of(source)),
+        section.tokens(),
+        section.types(),
+        section.keptTokens(),
+        section.keptTypes(),
         section.isCompared(),
-        section.words(),
-        section.left(),
         section.verses(),
-        section.tracked());
+        section.tracked(),
+        section.words(),
+        section.left());
   }
 
   /** A report that nothing is missing from. */
@@ -186,8 +193,15 @@ final class MadeUp {
     return out.toString();
   }
 
-  private static Section.Row with(Section.Row row, Optional<Section.Before> before) {
-    return new Section.Row(row.rank(), row.word(), row.count(), row.per10k(), row.verses(), before);
+  private static Section.Row with(Section.Row row, Optional<Section.Row> before) {
+    return new Section.Row(
+        row.rank(),
+        row.word(),
+        row.count(),
+        row.per10k(),
+        row.verses(),
+        before.map(Section.Row::rank),
+        before.map(Section.Row::count));
   }
 
   private static BigDecimal share(int count) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.report.Report.CountingOptions;
 import dev.tally.pipelines.report.Report.Gap;
-import dev.tally.pipelines.report.Section.Before;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
 import dev.tally.pipelines.report.changes.Catalogue;
@@ -13,7 +12,6 @@ import dev.tally.pipelines.report.changes.Catalogue.Status;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.words.tokens.StemLanguage;
 import dev.tally.words.counts.Ngrams;
-import dev.tally.words.counts.Totals;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Segmentation;
@@ -26,6 +24,7 @@ import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,16 +51,19 @@ class ReportJsonTest {
                   "b/1",
                   "1",
                   Optional.of("2"),
-                  List.of(Provenance.of("API"), Provenance.cache(LocalDate.parse("2026-02-27"))),
-                  new Totals(5_000_000_000L, 4, 3, 2),
+                  "API; cache, last confirmed 2026-02-27",
+                  5_000_000_000L,
+                  4,
+                  3,
+                  2,
                   true,
+                  Optional.empty(),
+                  List.of(),
                   List.of(
-                      row("</script>\u2028", 1, Optional.of(new Before(2, 7))),
+                      row("</script>\u2028", 1, Optional.of(2)),
                       row("\u05d9\u05dd\ud83c\udf0a", 2, Optional.empty()),
                       row("half \ud800", 2, Optional.empty())),
-                  List.of(new Left("gone\\", new Before(3, 1))),
-                  Optional.empty(),
-                  List.of()),
+                  List.of(new Left("gone\\", 3, 1))),
               empty(List.of())),
           List.of(new Gap("nope", "no such version")));
 
@@ -80,13 +82,16 @@ class ReportJsonTest {
         "c",
         "3",
         Optional.empty(),
-        List.of(Provenance.of("API")),
-        new Totals(0, 0, 0, 0),
+        "API",
+        0,
+        0,
+        0,
+        0,
         false,
-        List.of(),
-        List.of(),
         Optional.empty(),
-        tracked);
+        tracked,
+        List.of(),
+        List.of());
   }
 
   @Test
@@ -129,25 +134,31 @@ class ReportJsonTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"rank\":1 | \"rank\":1.5 | rank",
-        "\"count\":10 | \"count\":\"10\" | count",
-        "\"per10k\":12.30 | \"per10k\":null | per10k",
-        "\"per10k\":12.30 | \"per10k\":1e999 | per10k",
-        "\"per10k\":12.30 | \"per10k\":-1 | per10k",
-        "\"count\":10 | \"count\":-1 | count",
-        "\"tokens\":5000000000 | \"tokens\":1e40 | tokens",
-        "\"compared\":true | \"compared\":1 | compared",
-        "\"left\":[ ] | \"left\":{} | left",
-        "\"date\":\"2026-03-02\" | \"date\":\"2026-03-32\" | 2026-03-32",
-        "\"case\":\"ignore\" | \"case\":\"upper\" | case",
-        "\"missing\":[ | \"missing\":[[ | JSON"
+        "\"rank\":1 | \"rank\":1.5 | versions[0].words[0].rank: expected a whole number",
+        "\"count\":10 | \"count\":\"10\" | versions[0].words[0].count: expected a whole number",
+        "\"count\":10 | \"count\":-1 | versions[0].words[0]: expected counts and ranks from 0",
+        "\"count\":10, | '' | versions[0].words[0].count: expected a whole number",
+        "\"per10k\":12.30 | \"per10k\":null | versions[0].words[0].per10k: expected a number",
+        "\"per10k\":12.30 | \"per10k\":1e999 | versions[0].words[0]: per10k: expected 0 to 10000",
+        "\"per10k\":12.30 | \"per10k\":-1 | versions[0].words[0]: per10k: expected 0 to 10000",
+        "\"previousRank\":2, | '' | versions[0].words[0]: expected previousRank and previousCount"
+            + " together",
+        "\"tokens\":5000000000 | \"tokens\":1e40 | versions[0].tokens: expected a whole number",
+        "\"compared\":true | \"compared\":1 | versions[0].compared: expected true or false",
+        "\"left\":[ ] | \"left\":{} | versions[1].left: expected a list",
+        "\"stopwords\":\"00ff\", | '' | stopwords: expected a text",
+        "\"date\":\"2026-03-02\" | \"date\":\"2026-03-32\" | date: Text '2026-03-32' could not be"
+            + " parsed: Invalid value for DayOfMonth (valid values 1 - 28/31): 32",
+        "\"label\":\"c\" | \"label\":null | versions[1].label: expected a text",
+        "\"case\":\"ignore\" | \"case\":\"upper\" | case: expected exact, ignore",
+        "\"missing\":[ | \"missing\":[} | missing: not JSON: expected ']', found '}'"
       })
   void whatIsWrongIsNamed(String right, String wrong, String named) throws IOException {
     assertThat(written()).contains(right);
-    Files.writeString(file, written().replace(right, wrong));
+    Files.writeString(file, written().replaceFirst(Pattern.quote(right) + "\\s*", wrong));
     assertThatThrownBy(() -> ReportJson.read(file))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining(named);
+        .hasMessageStartingWith("words.json: " + named);
   }
 
   private static String written() throws IOException {
@@ -156,7 +167,8 @@ class ReportJsonTest {
     return out.toString();
   }
 
-  private static Row row(String word, int rank, Optional<Before> before) {
-    return new Row(rank, word, 10, new BigDecimal("12.30"), 9, before);
+  private static Row row(String word, int rank, Optional<Integer> previousRank) {
+    return new Row(
+        rank, word, 10, new BigDecimal("12.30"), 9, previousRank, previousRank.map(it -> 7));
   }
 }

@@ -68,6 +68,13 @@ public record ChangedText(List<Book> books, String problem) {
    * @param moved that have another number
    */
   public record Counts(int added, int removed, int changed, int moved) {
+    /** Checks the counts. */
+    public Counts {
+      if (Math.min(Math.min(added, removed), Math.min(changed, moved)) < 0) {
+        throw new IllegalArgumentException("expected counts from 0");
+      }
+    }
+
     private static Counts of(List<VerseChange> changes) {
       return new Counts(
           count(Kind.ADDED, changes),

@@ -1,11 +1,8 @@
 package dev.tally.pipelines.report.changes;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.DefaultIndenter;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.tally.pipelines.cli.EnumOption;
-import dev.tally.pipelines.io.JsonStrings;
+import dev.tally.pipelines.io.JsonRecords;
 import dev.tally.pipelines.report.changes.Verse.VerseLocation;
 import dev.tally.words.text.Canon;
 import java.io.Closeable;
@@ -30,12 +27,7 @@ final class ChangesJson implements Closeable {
    */
   ChangesJson(LocalDate date, LocalDate previous, List<Catalogue.Entry> files, Writer out)
       throws IOException {
-    json = new JsonFactory().createGenerator(out);
-    json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
-    json.setPrettyPrinter(
-        new DefaultPrettyPrinter()
-            .withObjectIndenter(new DefaultIndenter("  ", "\n"))
-            .withoutSpacesInObjectEntries());
+    json = JsonRecords.generator(out);
     json.writeStartObject();
     json.writeStringField("date", date.toString());
     json.writeStringField("previous", previous.toString());
@@ -109,8 +101,7 @@ final class ChangesJson implements Closeable {
   }
 
   private void string(String field, String text) throws IOException {
-    json.writeFieldName(field);
-    json.writeRawValue(JsonStrings.quoted(text));
+    json.writePOJOField(field, text);
   }
 
   /** Ends the file. */
