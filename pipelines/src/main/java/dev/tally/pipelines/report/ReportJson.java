@@ -3,6 +3,7 @@ package dev.tally.pipelines.report;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.tally.pipelines.io.JsonRecords;
@@ -37,6 +38,7 @@ import java.util.Optional;
  * @param files those of the user's folders
  * @param versions the sections
  */
+@JsonPropertyOrder({"date", "previous", "n", "stopwords", "case"}) // renamed ones come first
 record ReportJson(
     LocalDate date,
     Optional<LocalDate> previous,

@@ -3,6 +3,7 @@ package dev.tally.pipelines.report;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.tally.pipelines.report.changes.ChangedText;
@@ -37,6 +38,20 @@ import java.util.stream.LongStream;
  * @param words the top words, most frequent first
  * @param left words that the previous report has and this one has not, in the order they had there
  */
+@JsonPropertyOrder({ // renamed ones come first
+  "label",
+  "version",
+  "edition",
+  "file",
+  "sha",
+  "previousSha",
+  "source",
+  "tokens",
+  "types",
+  "keptTokens",
+  "keptTypes",
+  "compared"
+})
 record Section(
     String label,
     String version,

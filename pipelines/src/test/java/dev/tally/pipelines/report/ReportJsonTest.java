@@ -130,6 +130,50 @@ class ReportJsonTest {
     assertThat(ReportJson.read(file)).isEqualTo(report);
   }
 
+  @Test
+  void fieldsHaveAnOrder() throws IOException {
+    assertThat(written())
+        .startsWith(
+            """
+            {
+              "date":"2026-03-02",
+              "previous":"2026-03-01",
+              "n":3,
+              "stopwords":"00ff",
+              "case":"ignore",
+              "tokens":"unicode",
+              "marks":"ignore",
+              "stem":"french",
+              "ngram":2,
+              "ngramStop":"any",
+              "minCount":5,
+              "only":[ "sea sand", "half \\ud800" ],
+              "lastNews":"2026-03-02",
+              "versions":[ {
+                "label":"a \\"b\\" Jean 1",
+                "version":"a",
+                "edition":"b",
+                "file":"b/1",
+                "sha":"1",
+                "previousSha":"2",
+                "source":"API; cache, last confirmed 2026-02-27",
+                "tokens":5000000000,
+                "types":4,
+                "keptTokens":3,
+                "keptTypes":2,
+                "compared":true,
+                "words":[ {
+                  "rank":1,
+                  "word":"</script>\u2028",
+                  "count":10,
+                  "per10k":12.30,
+                  "verses":9,
+                  "previousRank":2,
+                  "previousCount":7
+                }, {
+            """);
+  }
+
   @ParameterizedTest(name = "{0} -> {1}")
   @CsvSource(
       delimiter = '|',
