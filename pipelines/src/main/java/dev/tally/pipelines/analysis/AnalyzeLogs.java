@@ -4,7 +4,6 @@ import dev.tally.games.grading.Status;
 import dev.tally.pipelines.analysis.html.AnalysisPage;
 import dev.tally.pipelines.analysis.results.ShareWriter;
 import dev.tally.pipelines.analysis.results.WriteResults;
-import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
 import dev.tally.pipelines.analysis.summary.AnalysisSummary;
 import dev.tally.pipelines.analysis.summary.CheckResult;
 import dev.tally.pipelines.analysis.summary.PlayerLosses;
@@ -25,6 +24,7 @@ import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.SplitLogs;
 import dev.tally.pipelines.results.PlayerTable;
 import dev.tally.pipelines.results.ResultFiles;
+import dev.tally.pipelines.results.SummaryJson;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
@@ -81,13 +81,9 @@ public final class AnalyzeLogs {
     String parts = scratch + "/parts";
     String shares = scratch + "/shares";
     long max = SplitLogs.maxParts(logs);
-    MaterializeSum<AnalysisAccumulator, AnalysisSummary> sum =
+    MaterializeSum<AnalysisSummary> sum =
         MaterializeSum.into(
-            scratch + "/summary",
-            nothing -> new AnalysisAccumulator(),
-            AnalysisAccumulator.CODER,
-            AnalysisSummary::of,
-            AnalysisSummary.CODER);
+            scratch + "/summary", nothing -> new AnalysisSummary(), AnalysisSummary.CODER);
     int shareCount = ReadGames.shares(pipeline.getOptions(), max);
 
     pipeline
@@ -103,10 +99,10 @@ public final class AnalyzeLogs {
       AnalysisSummary summary = sum.read();
       files.join(
           parts,
-          summary.bytes(),
+          summary.total(AnalysisSummary.Total.BYTES),
           Map.of(
               ResultFiles.SUMMARY,
-              summary::write,
+              out -> SummaryJson.write(summary, out),
               ResultFiles.REPORT,
               new AnalysisPage(summary, ShareWriter.findings(shares), files.name())::write),
           Optional.empty());
@@ -119,7 +115,7 @@ public final class AnalyzeLogs {
         new Table(
             "game", "player", "games", "losing/game", "loss/game", "thrown", "gifts", "worst move");
     Map<String, Integer> shown = new HashMap<>();
-    for (PlayerLosses each : summary.players()) {
+    for (PlayerLosses each : summary.standings()) {
       if (shown.merge(each.game(), 1, Integer::sum) <= MAX_SHOWN) {
         table.add(
             each.game(),
@@ -147,7 +143,7 @@ public final class AnalyzeLogs {
         });
     PlayerTable.notice(summary.gamesWithMorePlayers(), terminal);
     summary
-        .notAnalysed()
+        .reasons()
         .forEach(
             (why, records) ->
                 terminal.notice(records + (records == 1 ? " record: " : " records: ") + why));

@@ -41,8 +41,7 @@ import org.jspecify.annotations.Nullable;
  * @param unordered gets the names of components whose order is not defined
  * @param records that are derived, or are being derived: a record may have itself in it
  */
-record Codecs(
-    @Nullable RecordCoder<?> variable, List<String> unordered, Map<Class<?>, Codec> records) {
+record Codecs(@Nullable Codec variable, List<String> unordered, Map<Class<?>, Codec> records) {
   private static final Map<Class<?>, Codec> SIMPLE = new HashMap<>();
 
   private static final Set<Class<?>> COLLECTIONS =
@@ -170,7 +169,7 @@ record Codecs(
    */
   private Codec of(Type component, String name) {
     if (component instanceof TypeVariable && variable != null) {
-      return variable.codec();
+      return variable;
     }
     if (component instanceof ParameterizedType generic) {
       Class<?> raw = (Class<?>) generic.getRawType();
@@ -178,6 +177,9 @@ record Codecs(
       Codec first = of(arguments[0], name);
       if (raw == Optional.class) {
         return ofOptional(first);
+      }
+      if (raw.isRecord()) {
+        return new Codecs(first, unordered, new HashMap<>()).ofRecord(raw);
       }
       if (raw == Set.class || raw == Map.class) {
         unordered.add(name);

@@ -114,7 +114,9 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
     Codec made = codec;
     if (made == null) {
       List<String> names = new ArrayList<>();
-      made = new Codecs(variable, names, new HashMap<>()).ofRecord(type);
+      made =
+          new Codecs(variable == null ? null : variable.codec(), names, new HashMap<>())
+              .ofRecord(type);
       codec = made;
       unordered = names;
     }

@@ -4,7 +4,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.LosingMoves;
-import dev.tally.pipelines.grading.summary.SummaryAccumulator;
+import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;
@@ -26,7 +26,7 @@ import org.apache.beam.sdk.values.PCollection;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the records of logs, grades them, and writes the results. */
-final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<SummaryAccumulator>> {
+final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Summary>> {
   /** Counts the bytes of the logs that are graded. */
   static final String BYTES_GRADED = "bytesGraded";
 
@@ -65,12 +65,11 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   }
 
   @Override
-  public PCollection<SummaryAccumulator> expand(PCollection<LogPart> logs) {
-    return logs.apply("Grade records", ParDo.of(new GradeFn(this)))
-        .setCoder(SummaryAccumulator.CODER);
+  public PCollection<Summary> expand(PCollection<LogPart> logs) {
+    return logs.apply("Grade records", ParDo.of(new GradeFn(this))).setCoder(Summary.CODER);
   }
 
-  private static final class GradeFn extends DoFn<LogPart, SummaryAccumulator> {
+  private static final class GradeFn extends DoFn<LogPart, Summary> {
     private final Counter bytesGraded = Metrics.counter(GradeBlocks.class, BYTES_GRADED);
     private final GradeBlocks transform;
     private transient @Nullable Bundle bundle;
@@ -96,7 +95,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     /** One summary of all parts, since those of many would not fit in memory side by side. */
     @FinishBundle
     public void finish(FinishBundleContext context) {
-      SummaryAccumulator summary = Objects.requireNonNull(bundle).summary;
+      Summary summary = Objects.requireNonNull(bundle).summary;
       context.output(summary, BoundedWindow.TIMESTAMP_MIN_VALUE, GlobalWindow.INSTANCE);
       bundle = null;
     }
@@ -105,7 +104,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   /** What is known of the parts that one worker has graded one after the other. */
   private static final class Bundle {
     private final LosingMoves losing;
-    private final SummaryAccumulator summary = new SummaryAccumulator();
+    private final Summary summary = new Summary();
     private final CompanionFiles companions = new CompanionFiles();
     private final NavigableMap<String, FindingCounts> shown = new TreeMap<>();
 
@@ -124,7 +123,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
               block, to.game, to.owners, companions, new VerdictWriter(block, out, summary));
           bytesGraded.inc(block.size());
         }
-        summary.addBytes(out.commit());
+        summary.add(Summary.Total.BYTES, out.commit());
         if (!out.shown().equals(FindingCounts.NONE)) {
           shown.put(part.name(), out.shown());
         }
@@ -133,21 +132,27 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   }
 
   /** Writes verdicts on a block and counts them, up to a bound. */
-  private record VerdictWriter(PartWriter out, SummaryAccumulator summary, long bound)
-      implements BlockReader.Visitor {
-    VerdictWriter(LogBlock block, PartWriter out, SummaryAccumulator summary) {
-      this(out, summary, out.bytes() + block.maxResultBytes());
+  private static final class VerdictWriter implements BlockReader.Visitor {
+    private final PartWriter out;
+    private final Summary summary;
+    private final long bound;
+    private boolean isOwnerMissed;
+
+    VerdictWriter(LogBlock block, PartWriter out, Summary summary) {
+      this.out = out;
+      this.summary = summary;
+      this.bound = out.bytes() + block.maxResultBytes();
     }
 
     @Override
     public void begin(OwnerFinder.Found found) {
-      summary.begin(found.isMissed());
+      isOwnerMissed = found.isMissed();
       out.begin(found.owner());
     }
 
     @Override
     public void visit(String log, Verdict verdict) throws IOException {
-      summary.add(log, verdict);
+      summary.add(log, verdict, isOwnerMissed);
       out.write(log, verdict);
     }
 

@@ -1,5 +1,9 @@
 package dev.tally.pipelines.grading;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
@@ -19,9 +23,9 @@ import dev.tally.pipelines.grading.copies.RecordedGames;
 import dev.tally.pipelines.grading.copies.SameGames;
 import dev.tally.pipelines.grading.standings.Standings;
 import dev.tally.pipelines.grading.standings.TieBreak;
+import dev.tally.pipelines.grading.summary.Statistics;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
-import dev.tally.pipelines.grading.summary.SummaryAccumulator;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.logs.LogFile;
@@ -34,6 +38,7 @@ import dev.tally.pipelines.logs.owner.OwnerFinder;
 import dev.tally.pipelines.results.PlayerTable;
 import dev.tally.pipelines.results.ResultFiles;
 import dev.tally.pipelines.results.ResultOptions;
+import dev.tally.pipelines.results.SummaryJson;
 import dev.tally.pipelines.text.NumberFormats;
 import java.io.IOException;
 import java.io.Writer;
@@ -129,7 +134,7 @@ public final class GradeLogs {
       graded.grades().ifPresent(grades -> files.notice(grades, terminal));
       Summary summary = graded.summary();
       Table table = new Table("status", "records");
-      summary.byStatus().forEach((status, count) -> table.add(status.name(), count));
+      summary.statuses().forEach((status, count) -> table.add(status.name(), count));
       OutputTarget.standard(terminal).write(table::write);
       PlayerTable.notice(graded.standings.gamesWithMorePlayers(), terminal);
       if (summary.claimsNotRead() > 0) {
@@ -140,15 +145,16 @@ public final class GradeLogs {
                 + results.name()
                 + " names it");
       }
-      if (summary.ownersNotFound() > 0) {
+      long ownersNotFound = summary.total(Summary.Total.OWNERS_NOT_FOUND);
+      if (ownersNotFound > 0) {
         terminal.notice(
             "--owner finds no name in the path of "
-                + NumberFormats.number(summary.ownersNotFound())
+                + NumberFormats.number(ownersNotFound)
                 + " of "
                 + NumberFormats.counted(summary.records(), "record")
                 + "; their owner is found as without it");
       }
-      long unread = summary.byStatus().getOrDefault(Status.UNREADABLE, 0L);
+      long unread = summary.statuses().getOrDefault(Status.UNREADABLE, 0L);
       if (unread > 0) {
         results.noticeUnread(unread, terminal);
         return ExitCode.NO_DATA;
@@ -160,11 +166,21 @@ public final class GradeLogs {
   }
 
   /**
-   * What a run brings back to the program.
+   * What a run brings back to the program, and {@code summary.json} has.
    *
    * @param grades of owners, if they are asked for
    */
-  record Graded(Summary summary, Standings standings, Optional<Gradebook> grades) {}
+  @JsonPropertyOrder({"summary", "standings", "copies", "statistics"})
+  record Graded(
+      @JsonUnwrapped Summary summary,
+      @JsonUnwrapped Standings standings,
+      DuplicateGames copies,
+      @JsonIgnore Optional<Gradebook> grades) {
+    @JsonProperty
+    List<Statistics> statistics() {
+      return summary.statistics();
+    }
+  }
 
   /** The whole pipeline. */
   static PipelineLauncher.Finish<Graded> build(
@@ -177,13 +193,8 @@ public final class GradeLogs {
       ResultFiles results,
       String scratch) {
     String parts = scratch + "/parts";
-    MaterializeSum<SummaryAccumulator, Summary> sum =
-        MaterializeSum.into(
-            scratch + "/summary",
-            nothing -> new SummaryAccumulator(),
-            SummaryAccumulator.CODER,
-            Summary::of,
-            Summary.CODER);
+    MaterializeSum<Summary> sum =
+        MaterializeSum.into(scratch + "/summary", nothing -> new Summary(), Summary.CODER);
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
@@ -193,31 +204,23 @@ public final class GradeLogs {
         .apply("Summarize", sum);
 
     return () -> {
-      Summary summary = sum.read();
       RecordedGames games = PartWriter.games(parts);
       SameGames same = SameGames.in(games);
-      Standings standings = Standings.of(games, same, tieBreaks);
-      DuplicateGames copies = DuplicateGames.of(games, same);
-      Optional<Gradebook> grades = files.grade(parts, same);
+      Graded graded =
+          new Graded(
+              sum.read(),
+              Standings.of(games, same, tieBreaks),
+              DuplicateGames.of(games, same),
+              files.grade(parts, same));
       Map<String, IOConsumer<Writer>> written = new LinkedHashMap<>();
-      written.put(
-          ResultFiles.SUMMARY,
-          out ->
-              summary.write(
-                  out,
-                  json -> {
-                    standings.write(json);
-                    copies.write(json);
-                  }));
+      written.put(ResultFiles.SUMMARY, out -> SummaryJson.write(graded, out));
       written.put(
           ResultFiles.REPORT,
-          PartWriter.report(
-                  parts, summary, standings, copies, grades, results.name(), results.options())
-              ::write);
-      written.putAll(standings.files(tieBreaks, results.options().rawCsv()));
-      files.file(grades).ifPresent(each -> written.put(GradebookTable.FILE, each));
-      results.join(parts, summary.bytes(), written, files.folder());
-      return new Graded(summary, standings, grades);
+          PartWriter.report(parts, graded, results.name(), results.options())::write);
+      written.putAll(graded.standings.files(tieBreaks, results.options().rawCsv()));
+      files.file(graded.grades).ifPresent(each -> written.put(GradebookTable.FILE, each));
+      results.join(parts, graded.summary.total(Summary.Total.BYTES), written, files.folder());
+      return graded;
     };
   }
 }

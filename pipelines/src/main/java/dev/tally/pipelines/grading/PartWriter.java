@@ -3,15 +3,11 @@ package dev.tally.pipelines.grading;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.beam.DataStreams;
-import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.LosingMoves;
-import dev.tally.pipelines.grading.copies.DuplicateGames;
 import dev.tally.pipelines.grading.copies.RecordedGames;
 import dev.tally.pipelines.grading.html.RecordFinding;
 import dev.tally.pipelines.grading.html.ReportPage;
-import dev.tally.pipelines.grading.standings.Standings;
-import dev.tally.pipelines.grading.summary.Summary;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
@@ -28,7 +24,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Writes the results of one part: a file of JSON lines, one of CSV, one with what the report shows,
@@ -163,17 +158,10 @@ final class PartWriter implements Closeable {
   /**
    * What the page says of all parts.
    *
-   * @param grades of owners, if they are asked for
    * @param results the name of the file of results, or of several
    */
   static ReportPage report(
-      String parts,
-      Summary summary,
-      Standings standings,
-      DuplicateGames same,
-      Optional<Gradebook> grades,
-      String results,
-      ResultFiles.PartOptions options)
+      String parts, GradeLogs.Graded graded, String results, ResultFiles.PartOptions options)
       throws IOException {
     List<RecordFinding> others = new ArrayList<>();
     List<RecordFinding> valid = new ArrayList<>();
@@ -190,12 +178,12 @@ final class PartWriter implements Closeable {
           });
     }
     return new ReportPage(
-        summary,
-        standings,
-        grades,
+        graded.summary(),
+        graded.standings(),
+        graded.grades(),
         others,
         valid,
-        same,
+        graded.copies(),
         results,
         options.onlyWrong() ? "" : results);
   }

@@ -27,6 +27,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import dev.tally.games.grading.Status;
 import dev.tally.games.logs.parsing.JsonProblem;
 import dev.tally.pipelines.cli.EnumOption;
 import java.io.IOException;
@@ -43,9 +44,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Records as JSON: a component is a field. An {@link Optional} without a value is not written; any
- * other field has to be there. Enums are written as {@link EnumOption} has them, dates as {@code
- * 2026-11-21}. A number is not read from a text, nor a whole number from a fraction. Fields that
- * are not known are ignored.
+ * other field has to be there. Enums are written as {@link EnumOption} has them, but for a {@link
+ * Status}, which results have by its name; dates as {@code 2026-11-21}. A number is not read from a
+ * text, nor a whole number from a fraction. Fields that are not known are ignored.
  */
 public final class JsonRecords {
   static final ObjectMapper MAPPER = mapper(new JsonFactory());
@@ -164,7 +165,9 @@ public final class JsonRecords {
 
     @Override
     public String[] findEnumValues(Class<?> type, Enum<?>[] constants, String[] names) {
-      return Stream.of(constants).map(EnumOption::label).toArray(String[]::new);
+      return type == Status.class
+          ? names
+          : Stream.of(constants).map(EnumOption::label).toArray(String[]::new);
     }
   }
 

@@ -18,16 +18,22 @@ import java.util.stream.Collectors;
  * first in the alphabet, which does not depend on who counted what. Not thread-safe.
  *
  * @param <R> what is counted of one player in one game
+ * @param byGame rows by game and name
+ * @param gamesWithMorePlayers ids of games of which there are more than {@link #MAX_PLAYERS}
  */
-public final class PlayerTable<R extends PlayerTable.Row<R>> {
+public record PlayerTable<R extends PlayerTable.Row<R>>(
+    NavigableMap<String, NavigableMap<String, R>> byGame,
+    NavigableSet<String> gamesWithMorePlayers) {
   /**
    * How many players of a game are kept. A log may name a new one in every line, and all names are
    * held until the run ends.
    */
   public static final int MAX_PLAYERS = 100_000;
 
-  private final Map<String, NavigableMap<String, R>> byGame = new TreeMap<>();
-  private final NavigableSet<String> gamesWithMorePlayers = new TreeSet<>();
+  /** Without players. */
+  public PlayerTable() {
+    this(new TreeMap<>(), new TreeSet<>());
+  }
 
   /**
    * What is counted of one player in one game.
@@ -55,15 +61,10 @@ public final class PlayerTable<R extends PlayerTable.Row<R>> {
     }
   }
 
-  /**
-   * Adds what another table has.
-   *
-   * @param rows of it
-   * @param withMore its games with more players
-   */
-  public void addAll(Collection<R> rows, Collection<String> withMore) {
-    rows.forEach(this::add);
-    gamesWithMorePlayers.addAll(withMore);
+  /** Adds what another table has. */
+  public void addAll(PlayerTable<R> other) {
+    other.byGame.values().forEach(players -> players.values().forEach(this::add));
+    gamesWithMorePlayers.addAll(other.gamesWithMorePlayers);
   }
 
   /** All rows, by game and name. */
@@ -76,11 +77,6 @@ public final class PlayerTable<R extends PlayerTable.Row<R>> {
     return byGame.values().stream()
         .flatMap(players -> players.values().stream().sorted(ranking))
         .toList();
-  }
-
-  /** Ids of games of which there are more players than {@link #MAX_PLAYERS}. */
-  public NavigableSet<String> gamesWithMorePlayers() {
-    return gamesWithMorePlayers;
   }
 
   /**

@@ -16,7 +16,6 @@ import dev.tally.pipelines.grading.html.ReportPage;
 import dev.tally.pipelines.grading.standings.Standing;
 import dev.tally.pipelines.grading.standings.Standings;
 import dev.tally.pipelines.grading.standings.Table;
-import dev.tally.pipelines.grading.summary.Statistics;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
 import java.io.ByteArrayInputStream;
@@ -24,8 +23,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -228,21 +229,35 @@ public final class Graded {
             new Standing("connectfour", "Rosa", 3, 3, 2, 1, 0, 0, 0),
             new Standing("othello", "Ann", 12, 12, 7, 1, 4, 430, 338),
             new Standing("othello", HOSTILE, 12, 13, 4, 1, 7, 338, 430)),
-        List.of(
-            new Statistics("connectfour", 1200, 7, 31, 42, 655),
-            new Statistics("othello", 2000, 37, 60, 61, 943)),
+        Map.of("connectfour", lengths(1_200, 7, 31, 42), "othello", lengths(2_000, 37, 60, 61)),
+        Map.of("connectfour", 655L, "othello", 943L),
         findings());
   }
 
-  /** What a page is written of. */
+  /** The lengths of so many games: one is the shortest, one the longest. */
+  private static NavigableMap<Integer, Long> lengths(
+      long games, int shortest, int median, int longest) {
+    return new TreeMap<>(Map.of(shortest, 1L, median, games - 2, longest, 1L));
+  }
+
+  /** What a page is written of, without valid games. */
   public static ReportPage data(
+      List<StatusCount> counts, List<Standing> standings, List<RecordFinding> shown) {
+    return data(counts, standings, Map.of(), Map.of(), shown);
+  }
+
+  private static ReportPage data(
       List<StatusCount> counts,
       List<Standing> standings,
-      List<Statistics> statistics,
+      Map<String, NavigableMap<Integer, Long>> lengths,
+      Map<String, Long> firstMoverWon,
       List<RecordFinding> shown) {
     Summary summary =
         new Summary(
-            /* bytes= */ 0, /* claimsNotRead= */ 0, /* ownersNotFound= */ 0, counts, statistics);
+            counts,
+            new TreeMap<>(lengths),
+            new TreeMap<>(firstMoverWon),
+            new EnumMap<>(Summary.Total.class));
     return new ReportPage(
         summary,
         tables(standings),

@@ -4,7 +4,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.pipelines.analysis.html.AnalysisPage;
 import dev.tally.pipelines.analysis.html.GameFinding;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
-import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
+import dev.tally.pipelines.analysis.summary.AnalysisSummary;
 import dev.tally.pipelines.analysis.summary.WorstMove;
 import dev.tally.pipelines.beam.DataStreams;
 import dev.tally.pipelines.beam.Spill;
@@ -42,7 +42,7 @@ public final class ShareWriter implements Closeable {
   private final CsvTable csv;
   private final ByteArrayOutputStream lines = new ByteArrayOutputStream();
   private String group = "";
-  private AnalysisAccumulator summary = new AnalysisAccumulator();
+  private AnalysisSummary summary = new AnalysisSummary();
 
   /** The games that the page may list. */
   private final WorstGames<AnalyzedRecord> worst = new WorstGames<>(AnalysisPage.MAX_GAMES);
@@ -83,11 +83,11 @@ public final class ShareWriter implements Closeable {
   private void endGroup() throws IOException {
     if (!group.isEmpty()) {
       ByteArrayOutputStream counted = new ByteArrayOutputStream();
-      AnalysisAccumulator.CODER.encode(summary, counted);
+      AnalysisSummary.CODER.encode(summary, counted);
       lines.writeTo(counted);
       byGroup.put(group, spills.write(counted.toByteArray()));
       lines.reset();
-      summary = new AnalysisAccumulator();
+      summary = new AnalysisSummary();
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.analysis.results;
 
 import dev.tally.pipelines.analysis.record.RecordOrder;
-import dev.tally.pipelines.analysis.summary.AnalysisAccumulator;
+import dev.tally.pipelines.analysis.summary.AnalysisSummary;
 import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.results.FolderOptions.Layout;
@@ -25,7 +25,7 @@ import org.apache.beam.sdk.values.PCollection;
  * written.
  */
 public final class WriteResults
-    extends PTransform<PCollection<KV<String, Spill>>, PCollection<AnalysisAccumulator>> {
+    extends PTransform<PCollection<KV<String, Spill>>, PCollection<AnalysisSummary>> {
   private final String parts;
   private final Layout layout;
 
@@ -44,15 +44,14 @@ public final class WriteResults
   }
 
   @Override
-  public PCollection<AnalysisAccumulator> expand(PCollection<KV<String, Spill>> packs) {
+  public PCollection<AnalysisSummary> expand(PCollection<KV<String, Spill>> packs) {
     return packs
         .apply("Group by part", GroupByKey.create())
         .apply("Write in order", ParDo.of(new WriteFn(parts, layout)))
-        .setCoder(AnalysisAccumulator.CODER);
+        .setCoder(AnalysisSummary.CODER);
   }
 
-  private static final class WriteFn
-      extends DoFn<KV<String, Iterable<Spill>>, AnalysisAccumulator> {
+  private static final class WriteFn extends DoFn<KV<String, Iterable<Spill>>, AnalysisSummary> {
     private final String parts;
     private final Layout layout;
 
@@ -63,13 +62,13 @@ public final class WriteResults
 
     @ProcessElement
     public void write(
-        @Element KV<String, Iterable<Spill>> group, OutputReceiver<AnalysisAccumulator> out)
+        @Element KV<String, Iterable<Spill>> group, OutputReceiver<AnalysisSummary> out)
         throws IOException {
-      AnalysisAccumulator summary = new AnalysisAccumulator();
+      AnalysisSummary summary = new AnalysisSummary();
       List<ResultLines> all = new ArrayList<>();
       for (Spill spill : group.getValue()) {
         try (InputStream in = spill.open()) {
-          summary.add(AnalysisAccumulator.CODER.decode(in));
+          summary.add(AnalysisSummary.CODER.decode(in));
           while (in.available() > 0) {
             all.add(ResultLines.CODER.decode(in));
           }
@@ -89,7 +88,7 @@ public final class WriteResults
         }
         json.commit();
         csv.commit();
-        summary.addBytes(json.bytes());
+        summary.add(AnalysisSummary.Total.BYTES, json.bytes());
       }
       out.output(summary);
     }

@@ -1,40 +1,63 @@
 package dev.tally.pipelines.analysis.summary;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonIncludeProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.tally.games.analysis.ValueCheck;
+import dev.tally.games.core.Side;
 import dev.tally.games.grading.Status;
+import dev.tally.pipelines.analysis.record.AnalyzedRecord;
+import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.RecordCoder;
-import dev.tally.pipelines.cli.EnumOption;
-import dev.tally.pipelines.results.SummaryJson;
-import java.io.IOException;
-import java.io.Writer;
-import java.util.Collections;
+import dev.tally.pipelines.results.PlayerTable;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 
 /**
- * The summary of an analysis, in a fixed order.
+ * What is counted while records are analysed, of some of them or of all: its components change as
+ * records are added. Not thread-safe.
  *
- * @param bytes how long the files of JSON Lines are that have their results
  * @param statuses how many records have each status, 0 included
- * @param notAnalysed how many records are not analysed, by the reason
- * @param positions how many were searched
- * @param unsolved how many of them have no value, since that would have taken too many nodes
+ * @param reasons how many records are not analysed, by the reason
  * @param checks how many values that records give themselves came out how, 0 included
- * @param players by game; in it by the number of games, most first, then by loss for each game,
- *     then by name
- * @param gamesWithMorePlayers of which {@code players} has the first in the alphabet only
+ * @param totals over all records
+ * @param players what they gave away
  */
+@JsonPropertyOrder({
+  "records",
+  "statuses",
+  "analysed",
+  "notAnalysed",
+  "positions",
+  "unsolved",
+  "checks",
+  "standings",
+  "morePlayers"
+})
+@JsonIncludeProperties({
+  "records",
+  "statuses",
+  "analysed",
+  "notAnalysed",
+  "positions",
+  "unsolved",
+  "checks",
+  "standings",
+  "morePlayers"
+})
 public record AnalysisSummary(
-    long bytes,
-    Map<Status, Long> statuses,
-    Map<String, Long> notAnalysed,
-    long positions,
-    long unsolved,
-    Map<CheckResult, Long> checks,
-    List<PlayerLosses> players,
-    List<String> gamesWithMorePlayers) {
+    EnumMap<Status, Long> statuses,
+    NavigableMap<String, Long> reasons,
+    EnumMap<CheckResult, Long> checks,
+    EnumMap<Total, Long> totals,
+    PlayerTable<PlayerLosses> players)
+    implements MaterializeSum.Accumulator<AnalysisSummary> {
   public static final RecordCoder<AnalysisSummary> CODER = RecordCoder.of(AnalysisSummary.class);
 
   private static final Comparator<PlayerLosses> RANKING =
@@ -42,35 +65,101 @@ public record AnalysisSummary(
           .thenComparing(PlayerLosses::lossPerGame)
           .thenComparing(PlayerLosses::player);
 
-  /** What was counted of all records. */
-  public static AnalysisSummary of(AnalysisAccumulator all) {
-    return new AnalysisSummary(
-        all.bytes(),
-        counts(Status.class, all.statuses()),
-        all.reasons(),
-        all.positions(),
-        all.unsolved(),
-        counts(CheckResult.class, all.checks()),
-        all.players().rows(RANKING),
-        List.copyOf(all.players().gamesWithMorePlayers()));
+  /** A number that is not counted by status, reason or player. */
+  public enum Total {
+    /** Length of the files of JSON Lines that have the results. */
+    BYTES,
+    /** Positions that were searched. */
+    POSITIONS,
+    /** Positions without a value, since that would have taken too many nodes. */
+    UNSOLVED
   }
 
-  private static <E extends Enum<E>> Map<E, Long> counts(Class<E> type, Map<E, Long> counts) {
-    Map<E, Long> all = new EnumMap<>(type);
+  /** Why records are not analysed, and how many. */
+  private record Reason(String why, long records) {}
+
+  /** Of no records. */
+  public AnalysisSummary() {
+    this(
+        zeros(Status.class),
+        new TreeMap<>(),
+        zeros(CheckResult.class),
+        zeros(Total.class),
+        new PlayerTable<>());
+  }
+
+  private static <E extends Enum<E>> EnumMap<E, Long> zeros(Class<E> type) {
+    EnumMap<E, Long> zeros = new EnumMap<>(type);
     for (E each : type.getEnumConstants()) {
-      all.put(each, counts.getOrDefault(each, 0L));
+      zeros.put(each, 0L);
     }
-    return Collections.unmodifiableMap(all);
+    return zeros;
+  }
+
+  /** Counts one record. */
+  public void add(AnalyzedRecord game) {
+    statuses.merge(game.record().status(), 1L, Long::sum);
+    game.analysis().skipReason().ifPresent(reason -> reasons.merge(reason, 1L, Long::sum));
+    add(Total.POSITIONS, game.record().positions());
+    add(Total.UNSOLVED, game.unsolved());
+    for (ValueCheck check : game.analysis().checks()) {
+      checks.merge(CheckResult.of(check), 1L, Long::sum);
+    }
+    for (Side side : Side.values()) {
+      PlayerLosses.of(game, side).ifPresent(players::add);
+    }
+  }
+
+  /** Adds to a total. */
+  public void add(Total total, long more) {
+    totals.merge(total, more, Long::sum);
+  }
+
+  @Override
+  public void add(AnalysisSummary other) {
+    other.statuses.forEach((status, count) -> statuses.merge(status, count, Long::sum));
+    other.reasons.forEach((reason, count) -> reasons.merge(reason, count, Long::sum));
+    other.checks.forEach((result, count) -> checks.merge(result, count, Long::sum));
+    other.totals.forEach(this::add);
+    players.addAll(other.players);
+  }
+
+  @Override
+  public AnalysisSummary extractOutput() {
+    return this;
+  }
+
+  /** A total. */
+  public long total(Total total) {
+    return totals.getOrDefault(total, 0L);
+  }
+
+  /** How many positions were searched. */
+  @JsonProperty
+  public long positions() {
+    return total(Total.POSITIONS);
+  }
+
+  /** How many of them have no value, since that would have taken too many nodes. */
+  @JsonProperty
+  public long unsolved() {
+    return total(Total.UNSOLVED);
   }
 
   /** How many records there were. */
+  @JsonProperty
   public long records() {
-    return statuses.values().stream().mapToLong(Long::longValue).sum();
+    return sum(statuses);
   }
 
   /** How many records are analysed. */
+  @JsonProperty
   public long analysed() {
-    return records() - notAnalysed.values().stream().mapToLong(Long::longValue).sum();
+    return records() - sum(reasons);
+  }
+
+  private static long sum(Map<?, Long> counts) {
+    return counts.values().stream().mapToLong(Long::longValue).sum();
   }
 
   /** How many records have a status. */
@@ -83,68 +172,26 @@ public record AnalysisSummary(
     return checks.getOrDefault(result, 0L);
   }
 
-  /** Writes {@code summary.json}. */
-  public void write(Writer out) throws IOException {
-    SummaryJson.write(
-        out,
-        statuses,
-        json -> {
-          writeCounts(json);
-          writePlayers(json);
-          SummaryJson.writeMorePlayers(json, gamesWithMorePlayers);
-        });
+  @JsonProperty("notAnalysed")
+  private List<Reason> notAnalysed() {
+    return reasons.entrySet().stream()
+        .map(each -> new Reason(each.getKey(), each.getValue()))
+        .toList();
   }
 
-  private void writeCounts(JsonGenerator json) throws IOException {
-    json.writeNumberField("analysed", analysed());
-    json.writeArrayFieldStart("notAnalysed");
-    for (Map.Entry<String, Long> each : notAnalysed.entrySet()) {
-      json.writeStartObject();
-      json.writeStringField("why", each.getKey());
-      json.writeNumberField("records", each.getValue());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeNumberField("positions", positions);
-    json.writeNumberField("unsolved", unsolved);
-    json.writeObjectFieldStart("checks");
-    for (Map.Entry<CheckResult, Long> each : checks.entrySet()) {
-      json.writeNumberField(EnumOption.label(each.getKey()), each.getValue());
-    }
-    json.writeEndObject();
+  /**
+   * Players by game, in it by the number of games, most first, then by loss for each game, then by
+   * name.
+   */
+  @JsonProperty
+  public List<PlayerLosses> standings() {
+    return players.rows(RANKING);
   }
 
-  private void writePlayers(JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("standings");
-    for (PlayerLosses each : players) {
-      json.writeStartObject();
-      json.writeStringField("game", each.game());
-      json.writeStringField("player", each.player());
-      json.writeNumberField("games", each.games());
-      json.writeNumberField("moves", each.moves());
-      json.writeNumberField("losing", each.losing());
-      json.writeNumberField("losingPerGame", each.losingPerGame());
-      json.writeNumberField("loss", each.loss());
-      json.writeNumberField("lossPerGame", each.lossPerGame());
-      json.writeNumberField("thrown", each.thrown());
-      json.writeNumberField("gifts", each.gifts());
-      json.writeNumberField("unsolved", each.unsolved());
-      if (each.worst().isPresent()) {
-        write(each.worst().get(), json);
-      }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-  }
-
-  private static void write(WorstMove worst, JsonGenerator json) throws IOException {
-    json.writeObjectFieldStart("worst");
-    json.writeStringField("file", worst.file());
-    json.writeNumberField("record", worst.record());
-    json.writeNumberField("ply", worst.ply());
-    json.writeStringField("move", worst.move());
-    json.writeNumberField("loss", worst.loss());
-    json.writeNumberField("wld", worst.halfPoints() / 2.0);
-    json.writeEndObject();
+  /** Games of which the standings have the first players in the alphabet only. */
+  @JsonProperty("morePlayers")
+  @JsonInclude(JsonInclude.Include.NON_EMPTY)
+  public Collection<String> gamesWithMorePlayers() {
+    return players.gamesWithMorePlayers();
   }
 }

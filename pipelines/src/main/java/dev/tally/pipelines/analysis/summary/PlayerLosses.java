@@ -1,5 +1,8 @@
 package dev.tally.pipelines.analysis.summary;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.tally.games.analysis.Losses;
 import dev.tally.games.core.Side;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
@@ -24,6 +27,20 @@ import java.util.stream.Stream;
  * @param unsolved moves whose loss is not known
  * @param worst the move that gave away most, if one gave away anything
  */
+@JsonPropertyOrder({
+  "game",
+  "player",
+  "games",
+  "moves",
+  "losing",
+  "losingPerGame",
+  "loss",
+  "lossPerGame",
+  "thrown",
+  "gifts",
+  "unsolved",
+  "worst"
+})
 public record PlayerLosses(
     String game,
     String player,
@@ -31,8 +48,8 @@ public record PlayerLosses(
     long moves,
     long losing,
     long loss,
-    long halfPoints,
-    long giftHalfPoints,
+    @JsonIgnore long halfPoints,
+    @JsonIgnore long giftHalfPoints,
     long unsolved,
     Optional<WorstMove> worst)
     implements PlayerTable.Row<PlayerLosses> {
@@ -79,11 +96,13 @@ public record PlayerLosses(
   }
 
   /** Losing moves for each game, with two decimals. */
+  @JsonProperty
   public BigDecimal losingPerGame() {
     return perGame(losing);
   }
 
   /** Loss for each game, with two decimals. */
+  @JsonProperty
   public BigDecimal lossPerGame() {
     return perGame(loss);
   }
@@ -93,11 +112,13 @@ public record PlayerLosses(
   }
 
   /** Outcomes thrown away: 1 from a win to a loss, 0.5 to or from a draw. */
+  @JsonProperty
   public double thrown() {
     return halfPoints / 2.0;
   }
 
   /** Outcomes that opponents threw away, in the same unit. */
+  @JsonProperty
   public double gifts() {
     return giftHalfPoints / 2.0;
   }

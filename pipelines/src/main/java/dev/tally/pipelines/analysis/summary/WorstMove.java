@@ -1,5 +1,8 @@
 package dev.tally.pipelines.analysis.summary;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.tally.games.analysis.PlyAnalysis;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.record.RecordOrder;
@@ -17,8 +20,15 @@ import java.util.Locale;
  * @param file as the results name it
  * @param record its number in the file, from 1
  */
+@JsonPropertyOrder({"file", "record", "ply", "move", "loss", "wld"})
 public record WorstMove(
-    int halfPoints, int loss, String move, int ply, String file, long record, RecordOrder order)
+    @JsonIgnore int halfPoints,
+    int loss,
+    String move,
+    int ply,
+    String file,
+    long record,
+    @JsonIgnore RecordOrder order)
     implements Comparable<WorstMove> {
   private static final Comparator<WorstMove> WORST_FIRST =
       Comparator.comparing(WorstMove::halfPoints, Comparator.reverseOrder())
@@ -41,6 +51,12 @@ public record WorstMove(
   @Override
   public int compareTo(WorstMove other) {
     return WORST_FIRST.compare(this, other);
+  }
+
+  /** The outcome given away: 1 from a win to a loss, 0.5 to or from a draw. */
+  @JsonProperty
+  double wld() {
+    return halfPoints / 2.0;
   }
 
   /** In words: what was played, what it lost, and where. */

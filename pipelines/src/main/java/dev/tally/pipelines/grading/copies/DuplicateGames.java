@@ -1,6 +1,8 @@
 package dev.tally.pipelines.grading.copies;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,7 +18,12 @@ import java.util.OptionalLong;
  * @param shown the first of these games, {@value #MAX_GROUPS} at most
  * @param isCut whether there were more records than are compared, {@link SameGames#MAX_COMPARED}
  */
-public record DuplicateGames(long repeats, long groups, List<Group> shown, boolean isCut) {
+@JsonPropertyOrder({"games", "repeats", "groups"})
+public record DuplicateGames(
+    long repeats,
+    @JsonProperty("games") long groups,
+    @JsonProperty("groups") List<Group> shown,
+    @JsonIgnore boolean isCut) {
   /** The page shows no more. */
   static final int MAX_GROUPS = 100;
 
@@ -36,7 +43,7 @@ public record DuplicateGames(long repeats, long groups, List<Group> shown, boole
    * @param size how many there are, 2 or more
    * @param named the first of them, as people call them
    */
-  public record Group(int size, List<String> named) {
+  public record Group(@JsonProperty("records") int size, List<String> named) {
     public Group {
       named = List.copyOf(named);
     }
@@ -75,25 +82,5 @@ public record DuplicateGames(long repeats, long groups, List<Group> shown, boole
             .map(each -> new Group(same.size(each.getKey()), each.getValue()))
             .toList(),
         same.isCut());
-  }
-
-  /** Writes them as a part of {@code summary.json}. */
-  public void write(JsonGenerator json) throws IOException {
-    json.writeObjectFieldStart("copies");
-    json.writeNumberField("games", groups);
-    json.writeNumberField("repeats", repeats);
-    json.writeArrayFieldStart("groups");
-    for (Group each : shown) {
-      json.writeStartObject();
-      json.writeNumberField("records", each.size());
-      json.writeArrayFieldStart("named");
-      for (String name : each.named()) {
-        json.writeString(name);
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
   }
 }

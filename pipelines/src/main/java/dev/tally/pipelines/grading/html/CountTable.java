@@ -54,7 +54,7 @@ record CountTable(List<Row> rows, int more) {
     Map<String, Map<Status, Long>> sums = new TreeMap<>();
     for (StatusCount each : counts) {
       sums.computeIfAbsent(name.apply(each), key -> new EnumMap<>(Status.class))
-          .merge(each.status(), each.count(), Long::sum);
+          .merge(each.status(), each.records(), Long::sum);
     }
     List<Row> rows =
         sums.entrySet().stream()

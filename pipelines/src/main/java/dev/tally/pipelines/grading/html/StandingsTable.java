@@ -7,7 +7,7 @@ import dev.tally.pipelines.html.Excerpt;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -62,16 +62,16 @@ record StandingsTable(String key, Table table) {
             each ->
                 table.rows().stream()
                     .map(row -> row.value(table.tieBreaks().indexOf(each)))
-                    .anyMatch(value -> value.isPresent() && value.getAsDouble() != 0))
+                    .anyMatch(value -> value.isPresent() && value.get() != 0))
         .toList();
   }
 
   /** A value of a tie-break as the page shows it. */
   String value(Table.Row row, TieBreak tieBreak) {
-    OptionalDouble value = row.value(table.tieBreaks().indexOf(tieBreak));
+    Optional<Double> value = row.value(table.tieBreaks().indexOf(tieBreak));
     return value.isEmpty()
         ? "–"
-        : BigDecimal.valueOf(value.getAsDouble())
+        : BigDecimal.valueOf(value.get())
             .stripTrailingZeros()
             .toPlainString()
             .replace('-', '\u2212');

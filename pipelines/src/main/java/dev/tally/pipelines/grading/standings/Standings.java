@@ -1,16 +1,23 @@
 package dev.tally.pipelines.grading.standings;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.tally.pipelines.grading.copies.RecordedGames;
 import dev.tally.pipelines.grading.copies.SameGames;
-import dev.tally.pipelines.results.SummaryJson;
 import dev.tally.pipelines.text.CsvTable;
+import dev.tally.words.table.Column;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.commons.io.function.IOConsumer;
@@ -23,11 +30,13 @@ import org.apache.commons.io.function.IOConsumer;
  * @param gamesWithMorePlayers whose standings have the first players in the alphabet only
  * @param hasMoreTournaments whether there are tournaments that there is no room for
  */
+@JsonAutoDetect(getterVisibility = Visibility.NONE)
+@JsonPropertyOrder({"standings", "morePlayers", "tournaments", "moreTournaments"})
 public record Standings(
     List<Table> all,
     List<Table> events,
-    List<String> gamesWithMorePlayers,
-    boolean hasMoreTournaments) {
+    @JsonProperty("morePlayers") @JsonInclude(Include.NON_EMPTY) List<String> gamesWithMorePlayers,
+    @JsonProperty("moreTournaments") @JsonInclude(Include.NON_DEFAULT) boolean hasMoreTournaments) {
   /** The files of a folder of results. */
   public static final String CSV = "standings.csv";
 
@@ -35,6 +44,9 @@ public record Standings(
 
   /** Nobody has played. */
   public static final Standings NONE = new Standings(List.of(), List.of(), List.of(), false);
+
+  /** A tournament in {@code summary.json}; its rows are made as they are written. */
+  private record Tournament(String game, String event, Iterator<Map<String, Object>> standings) {}
 
   public Standings {
     all = List.copyOf(all);
@@ -53,76 +65,57 @@ public record Standings(
     return Stream.concat(all.stream(), events.stream());
   }
 
-  /** Writes them as parts of {@code summary.json}. */
-  public void write(JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("standings");
-    for (Table table : all) {
-      writeRows(json, table, true);
-    }
-    json.writeEndArray();
-    SummaryJson.writeMorePlayers(json, gamesWithMorePlayers);
-    json.writeArrayFieldStart("tournaments");
-    for (Table table : events) {
-      json.writeStartObject();
-      json.writeStringField("game", table.game());
-      json.writeStringField("event", table.event());
-      json.writeArrayFieldStart("standings");
-      writeRows(json, table, false);
-      json.writeEndArray();
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    if (hasMoreTournaments) {
-      json.writeBooleanField("moreTournaments", true);
-    }
+  @JsonProperty
+  private Iterator<Map<String, Object>> standings() {
+    return all.stream().flatMap(Standings::fields).iterator();
   }
 
-  private static void writeRows(JsonGenerator json, Table table, boolean withGame)
-      throws IOException {
-    for (Table.Row row : table.rows()) {
-      Standing standing = row.standing();
-      json.writeStartObject();
-      if (withGame) {
-        json.writeStringField("game", standing.game());
-      }
-      json.writeNumberField("rank", row.rank());
-      json.writeStringField("player", standing.player());
-      json.writeNumberField("played", standing.played());
-      json.writeNumberField("recorded", standing.recorded());
-      json.writeNumberField("won", standing.won());
-      json.writeNumberField("drawn", standing.drawn());
-      json.writeNumberField("lost", standing.lost());
-      json.writeNumberField("points", standing.points());
-      json.writeNumberField("discsFor", standing.discsFor());
-      json.writeNumberField("discsAgainst", standing.discsAgainst());
-      for (int i = 0; i < table.tieBreaks().size(); i++) {
-        OptionalDouble value = row.value(i);
-        if (value.isPresent()) {
-          json.writeNumberField(table.tieBreaks().get(i).key(), value.getAsDouble());
-        }
-      }
-      if (table.hasCrosstable()) {
-        writeAgainst(json, table, row);
-      }
-      json.writeEndObject();
-    }
+  @JsonProperty
+  private List<Tournament> tournaments() {
+    return events.stream()
+        .map(it -> new Tournament(it.game(), it.event(), fields(it).iterator()))
+        .toList();
   }
 
-  /** The row of the crosstable, in the order of the ranks. */
-  private static void writeAgainst(JsonGenerator json, Table table, Table.Row row)
-      throws IOException {
-    json.writeArrayFieldStart("against");
-    for (Table.Row other : table.rows()) {
-      Encounter encounter = row.against().get(other.standing().player());
-      if (encounter != null) {
-        json.writeStartObject();
-        json.writeStringField("player", other.standing().player());
-        json.writeNumberField("played", encounter.played());
-        json.writeNumberField("points", encounter.points());
-        json.writeEndObject();
-      }
+  /** The rows of a table in {@code summary.json}; those of a tournament do not repeat the game. */
+  private static Stream<Map<String, Object>> fields(Table table) {
+    List<Column<Table.Row>> columns = new ArrayList<>(columns(table, table.tieBreaks()));
+    if (table.event().isEmpty()) {
+      columns.add(0, Column.text("game", row -> table.game()));
     }
-    json.writeEndArray();
+    return table.rows().stream()
+        .map(
+            row -> {
+              Map<String, Object> fields = new LinkedHashMap<>();
+              for (Column<Table.Row> each : columns) {
+                each.value().apply(row).ifPresent(value -> fields.put(each.name(), value));
+              }
+              if (table.hasCrosstable()) {
+                fields.put("against", table.pairings(row));
+              }
+              return fields;
+            });
+  }
+
+  private static List<Column<Table.Row>> columns(Table table, List<TieBreak> tieBreaks) {
+    List<Column<Table.Row>> columns =
+        new ArrayList<>(
+            List.of(
+                Column.number("rank", Table.Row::rank),
+                Column.text("player", row -> row.standing().player()),
+                Column.number("played", row -> row.standing().played()),
+                Column.number("recorded", row -> row.standing().recorded()),
+                Column.number("won", row -> row.standing().won()),
+                Column.number("drawn", row -> row.standing().drawn()),
+                Column.number("lost", row -> row.standing().lost()),
+                Column.number("points", row -> row.standing().points()),
+                Column.number("discsFor", row -> row.standing().discsFor()),
+                Column.number("discsAgainst", row -> row.standing().discsAgainst())));
+    for (TieBreak each : tieBreaks) {
+      int index = table.tieBreaks().indexOf(each);
+      columns.add(Column.defined(each.key(), row -> row.value(index)));
+    }
+    return columns;
   }
 
   /**
@@ -144,49 +137,24 @@ public record Standings(
   /** A row for each player of each table. */
   private void writeCsv(Writer out, List<TieBreak> tieBreaks, boolean isRaw) throws IOException {
     CsvTable csv = new CsvTable(out, isRaw);
-    List<String> header =
-        new ArrayList<>(
-            List.of(
-                "game",
-                "event",
-                "rank",
-                "player",
-                "played",
-                "recorded",
-                "won",
-                "drawn",
-                "lost",
-                "points",
-                "discsFor",
-                "discsAgainst"));
-    tieBreaks.forEach(each -> header.add(each.key()));
-    csv.row(header);
-    for (Table table : tables().toList()) {
-      for (Table.Row row : table.rows()) {
-        Standing standing = row.standing();
-        List<String> cells =
-            new ArrayList<>(
-                List.of(
-                    table.game(),
-                    table.event(),
-                    String.valueOf(row.rank()),
-                    standing.player(),
-                    String.valueOf(standing.played()),
-                    String.valueOf(standing.recorded()),
-                    String.valueOf(standing.won()),
-                    String.valueOf(standing.drawn()),
-                    String.valueOf(standing.lost()),
-                    Points.plain(standing.points()),
-                    String.valueOf(standing.discsFor()),
-                    String.valueOf(standing.discsAgainst())));
-        for (TieBreak each : tieBreaks) {
-          OptionalDouble value = row.value(table.tieBreaks().indexOf(each));
-          cells.add(value.isPresent() ? Points.plain(value.getAsDouble()) : "");
-        }
-        csv.row(cells);
-      }
-    }
+    Stream<String> names = columns(all.get(0), tieBreaks).stream().map(Column::name);
+    csv.row(Stream.concat(Stream.of("game", "event"), names).toList());
+    tables()
+        .forEach(
+            table -> {
+              List<Column<Table.Row>> columns = columns(table, tieBreaks);
+              for (Table.Row row : table.rows()) {
+                Stream<String> cells = columns.stream().map(each -> cell(each.value().apply(row)));
+                csv.row(Stream.concat(Stream.of(table.game(), table.event()), cells).toList());
+              }
+            });
     csv.flush();
+  }
+
+  private static String cell(Optional<?> value) {
+    return value
+        .map(it -> it instanceof Double number ? Points.plain(number) : it.toString())
+        .orElse("");
   }
 
   /** A row for each two players who have played. */
@@ -195,17 +163,14 @@ public record Standings(
     csv.row("game", "event", "player", "opponent", "played", "points");
     for (Table table : tables().filter(Table::hasCrosstable).toList()) {
       for (Table.Row row : table.rows()) {
-        for (Table.Row other : table.rows()) {
-          Encounter encounter = row.against().get(other.standing().player());
-          if (encounter != null) {
-            csv.row(
-                table.game(),
-                table.event(),
-                row.standing().player(),
-                other.standing().player(),
-                String.valueOf(encounter.played()),
-                Points.plain(encounter.points()));
-          }
+        for (Table.Pairing each : table.pairings(row)) {
+          csv.row(
+              table.game(),
+              table.event(),
+              row.standing().player(),
+              each.player(),
+              String.valueOf(each.played()),
+              Points.plain(each.points()));
         }
       }
     }

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalDouble;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -41,7 +41,7 @@ public record Table(
    * @param against the player's games by opponent
    */
   public record Row(
-      int rank, Standing standing, List<OptionalDouble> values, Map<String, Encounter> against) {
+      int rank, Standing standing, List<Optional<Double>> values, Map<String, Encounter> against) {
     public Row {
       values = List.copyOf(values);
     }
@@ -51,8 +51,8 @@ public record Table(
      *
      * @param index among those of the table; -1 for one that it does not have
      */
-    public OptionalDouble value(int index) {
-      return index < 0 ? OptionalDouble.empty() : values.get(index);
+    public Optional<Double> value(int index) {
+      return index < 0 ? Optional.empty() : values.get(index);
     }
 
     /** What the player had against another one; empty if they have not played. */
@@ -60,6 +60,21 @@ public record Table(
       Encounter encounter = against.get(other.standing().player());
       return encounter == null ? "" : Points.text(encounter);
     }
+  }
+
+  /** The games of a player against another one, as files have them. */
+  record Pairing(String player, long played, double points) {}
+
+  /** A player's games by opponent, in the order of the ranks. */
+  List<Pairing> pairings(Row row) {
+    List<Pairing> pairings = new ArrayList<>();
+    for (Row other : rows) {
+      Encounter encounter = row.against.get(other.standing.player());
+      if (encounter != null) {
+        pairings.add(new Pairing(other.standing.player(), encounter.played(), encounter.points()));
+      }
+    }
+    return pairings;
   }
 
   /** Whether a table of this size can show who played whom. */
@@ -104,7 +119,7 @@ public record Table(
      * @param index of the tie-break that decides among them; -1 for points
      * @param values of the tie-breaks before it, which they share
      */
-    void addAll(List<Standing> tied, int index, List<OptionalDouble> values) {
+    void addAll(List<Standing> tied, int index, List<Optional<Double>> values) {
       if (index == tieBreaks.size()) {
         int rank = rows.size() + 1;
         tied.stream()
@@ -122,9 +137,9 @@ public record Table(
           .sorted(Map.Entry.<Double, List<Standing>>comparingByKey().reversed())
           .forEach(
               each -> {
-                List<OptionalDouble> more = new ArrayList<>(values);
+                List<Optional<Double>> more = new ArrayList<>(values);
                 if (index >= 0) {
-                  more.add(decides ? OptionalDouble.of(each.getKey()) : OptionalDouble.empty());
+                  more.add(decides ? Optional.of(each.getKey()) : Optional.empty());
                 }
                 addAll(each.getValue(), index + 1, more);
               });

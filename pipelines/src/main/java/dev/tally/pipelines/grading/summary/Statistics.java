@@ -1,5 +1,8 @@
 package dev.tally.pipelines.grading.summary;
 
+import java.util.Map;
+import java.util.NavigableMap;
+
 /**
  * What the {@code VALID} records of a game have in common.
  *
@@ -11,4 +14,24 @@ package dev.tally.pipelines.grading.summary;
  * @param firstMoverWon how many were won by the side that moved first
  */
 public record Statistics(
-    String game, long games, int shortest, int median, int longest, long firstMoverWon) {}
+    String game, long games, int shortest, int median, int longest, long firstMoverWon) {
+  /**
+   * Of a game.
+   *
+   * @param lengths how many records have so many moves; not empty
+   */
+  static Statistics of(String game, NavigableMap<Integer, Long> lengths, long firstMoverWon) {
+    long games = lengths.values().stream().mapToLong(Long::longValue).sum();
+    long remaining = (games + 1) / 2;
+    int median = lengths.firstKey();
+    for (Map.Entry<Integer, Long> each : lengths.entrySet()) {
+      median = each.getKey();
+      remaining -= each.getValue();
+      if (remaining <= 0) {
+        break;
+      }
+    }
+    return new Statistics(
+        game, games, lengths.firstKey(), median, lengths.lastKey(), firstMoverWon);
+  }
+}

@@ -1,121 +1,168 @@
 package dev.tally.pipelines.grading.summary;
 
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.annotation.JsonIncludeProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.tally.games.core.Replay;
+import dev.tally.games.core.Ruleset;
+import dev.tally.games.core.Side;
 import dev.tally.games.grading.Status;
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
+import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.RecordCoder;
-import dev.tally.pipelines.results.SummaryJson;
-import java.io.IOException;
-import java.io.Writer;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import org.apache.commons.io.function.IOConsumer;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /**
- * The summary of a grading run, in a fixed order.
+ * What is counted while records are graded, of some of them or of all: its components change as
+ * records are added. Not thread-safe.
  *
- * @param bytes how long the files of JSON Lines are that have their results
- * @param claimsNotRead how many records claim something that nobody has judged
- * @param ownersNotFound how many records are of logs in whose path the pattern for owners finds no
- *     name
- * @param counts by file, game and status; none is 0
- * @param statistics by game
+ * @param counts how many records of a game in a file have a status, none 0; there may be several of
+ *     the same, until the sum is {@linkplain #extractOutput extracted}
+ * @param lengths how many {@code VALID} records have so many moves, by game
+ * @param firstMoverWon how many {@code VALID} records the first mover won, by game
+ * @param totals over all records
  */
+@JsonPropertyOrder({"records", "statuses", "claimNotRead", "files"})
+@JsonIncludeProperties({"records", "statuses", "claimNotRead", "files"})
 public record Summary(
-    long bytes,
-    long claimsNotRead,
-    long ownersNotFound,
-    List<StatusCount> counts,
-    List<Statistics> statistics) {
+    @JsonProperty("files") List<StatusCount> counts,
+    NavigableMap<String, NavigableMap<Integer, Long>> lengths,
+    NavigableMap<String, Long> firstMoverWon,
+    EnumMap<Total, Long> totals)
+    implements MaterializeSum.Accumulator<Summary> {
   public static final RecordCoder<Summary> CODER = RecordCoder.of(Summary.class);
 
-  /** What was counted of all records. */
-  public static Summary of(SummaryAccumulator all) {
-    List<Statistics> statistics = new ArrayList<>();
-    all.lengths()
-        .forEach(
-            (game, lengths) -> statistics.add(statistics(game, lengths, all.firstMoverWon(game))));
-    return new Summary(
-        all.bytes(), all.claimsNotRead(), all.ownersNotFound(), all.counts(), statistics);
+  private static final Comparator<StatusCount> ORDER =
+      Comparator.comparing(StatusCount::file)
+          .thenComparing(StatusCount::game)
+          .thenComparing(StatusCount::status);
+
+  /** A number that is not counted by file or game. */
+  public enum Total {
+    /** Length of the files of JSON Lines that have the results. */
+    BYTES,
+    /** Records that claim something that nobody has judged. */
+    CLAIMS_NOT_READ,
+    /** Records of logs in whose path the pattern for owners finds no name. */
+    OWNERS_NOT_FOUND
   }
 
-  /** How many records there were. */
-  public long records() {
-    return counts.stream().mapToLong(StatusCount::count).sum();
+  /** Copies the list, so that counts can be added to it. */
+  public Summary {
+    counts = new ArrayList<>(counts);
   }
 
-  private static Statistics statistics(
-      String game, NavigableMap<Integer, Long> lengths, long firstMoverWon) {
-    long games = lengths.values().stream().mapToLong(Long::longValue).sum();
-    long remaining = (games + 1) / 2;
-    int median = lengths.firstKey();
-    for (Map.Entry<Integer, Long> each : lengths.entrySet()) {
-      median = each.getKey();
-      remaining -= each.getValue();
-      if (remaining <= 0) {
-        break;
-      }
-    }
-    return new Statistics(
-        game, games, lengths.firstKey(), median, lengths.lastKey(), firstMoverWon);
-  }
-
-  /** How many records have each status, 0 included. */
-  public Map<Status, Long> byStatus() {
-    Map<Status, Long> byStatus = new EnumMap<>(Status.class);
-    for (Status status : Status.values()) {
-      byStatus.put(status, 0L);
-    }
-    counts.forEach(each -> byStatus.merge(each.status(), each.count(), Long::sum));
-    return byStatus;
+  /** Of no records. */
+  public Summary() {
+    this(List.of(), new TreeMap<>(), new TreeMap<>(), new EnumMap<>(Total.class));
   }
 
   /**
-   * Writes {@code summary.json}.
+   * Counts one record.
    *
-   * @param more writes what is known of the records together
+   * @param file as the results name it
+   * @param isOwnerMissed whether a pattern for owners finds no name in the path of its log
    */
-  public void write(Writer out, IOConsumer<JsonGenerator> more) throws IOException {
-    SummaryJson.write(
-        out,
-        byStatus(),
-        json -> {
-          json.writeNumberField("claimNotRead", claimsNotRead);
-          writeCounts(json);
-          more.accept(json);
-          writeStatistics(json);
-        });
+  public void add(String file, Verdict verdict, boolean isOwnerMissed) {
+    add(Total.OWNERS_NOT_FOUND, isOwnerMissed ? 1 : 0);
+    add(Total.CLAIMS_NOT_READ, verdict.claimNotRead().isEmpty() ? 0 : 1);
+    add(new StatusCount(file, verdict.ruleset().map(Ruleset::id).orElse(""), verdict.status(), 1));
+    if (verdict.status() == Status.VALID && verdict.entry() instanceof GameRecord game) {
+      addValid(game.ruleset().id(), verdict, verdict.replay().orElseThrow());
+    }
   }
 
-  private void writeCounts(JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("files");
-    for (StatusCount each : counts) {
-      json.writeStartObject();
-      json.writeStringField("file", each.file());
-      if (!each.game().isEmpty()) {
-        json.writeStringField("game", each.game());
+  private void addValid(String game, Verdict verdict, Replay replay) {
+    add(game, replay.plies(), 1);
+    Optional<Side> winner = verdict.winner().flatMap(verdict.names()::side);
+    if (winner.isPresent() && winner.get() == replay.start().toMove()) {
+      firstMoverWon.merge(game, 1L, Long::sum);
+    }
+  }
+
+  /** Adds to a total. */
+  public void add(Total total, long more) {
+    if (more > 0) {
+      totals.merge(total, more, Long::sum);
+    }
+  }
+
+  @Override
+  public void add(Summary other) {
+    other.counts.forEach(this::add);
+    other.lengths.forEach(
+        (game, byLength) -> byLength.forEach((length, count) -> add(game, length, count)));
+    other.firstMoverWon.forEach((game, count) -> firstMoverWon.merge(game, count, Long::sum));
+    other.totals.forEach(this::add);
+  }
+
+  /** Records come file by file, so that only the last counts can be those of the same file. */
+  private void add(StatusCount more) {
+    for (int i = counts.size() - 1; i >= 0 && counts.get(i).file().equals(more.file()); i--) {
+      if (counts.get(i).isOfTheSame(more)) {
+        counts.set(i, counts.get(i).plus(more.records()));
+        return;
       }
-      json.writeStringField("status", each.status().name());
-      json.writeNumberField("records", each.count());
-      json.writeEndObject();
     }
-    json.writeEndArray();
+    counts.add(more);
   }
 
-  private void writeStatistics(JsonGenerator json) throws IOException {
-    json.writeArrayFieldStart("statistics");
-    for (Statistics each : statistics) {
-      json.writeStartObject();
-      json.writeStringField("game", each.game());
-      json.writeNumberField("games", each.games());
-      json.writeNumberField("shortest", each.shortest());
-      json.writeNumberField("median", each.median());
-      json.writeNumberField("longest", each.longest());
-      json.writeNumberField("firstMoverWon", each.firstMoverWon());
-      json.writeEndObject();
+  private void add(String game, int length, long count) {
+    lengths.computeIfAbsent(game, key -> new TreeMap<>()).merge(length, count, Long::sum);
+  }
+
+  /** Puts the counts in the order of files, games and statuses, each once. */
+  @Override
+  public Summary extractOutput() {
+    Summary sum = new Summary(List.of(), lengths, firstMoverWon, totals);
+    counts.sort(ORDER);
+    counts.forEach(sum::add);
+    return sum;
+  }
+
+  /** A total. */
+  public long total(Total total) {
+    return totals.getOrDefault(total, 0L);
+  }
+
+  /** How many records claim something that nobody has judged. */
+  @JsonProperty("claimNotRead")
+  public long claimsNotRead() {
+    return total(Total.CLAIMS_NOT_READ);
+  }
+
+  /** How many records there were. */
+  @JsonProperty
+  public long records() {
+    return counts.stream().mapToLong(StatusCount::records).sum();
+  }
+
+  /** How many records have each status, 0 included. */
+  @JsonProperty
+  public Map<Status, Long> statuses() {
+    Map<Status, Long> statuses = new EnumMap<>(Status.class);
+    for (Status status : Status.values()) {
+      statuses.put(status, 0L);
     }
-    json.writeEndArray();
+    counts.forEach(each -> statuses.merge(each.status(), each.records(), Long::sum));
+    return statuses;
+  }
+
+  /** What the {@code VALID} records of each game have in common. */
+  public List<Statistics> statistics() {
+    return lengths.entrySet().stream()
+        .map(
+            each ->
+                Statistics.of(
+                    each.getKey(), each.getValue(), firstMoverWon.getOrDefault(each.getKey(), 0L)))
+        .toList();
   }
 }

@@ -15,14 +15,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 final class ReportPageTest {
-  private static final ReportPage NOTHING = Graded.data(List.of(), List.of(), List.of(), List.of());
+  private static final ReportPage NOTHING = Graded.data(List.of(), List.of(), List.of());
 
   @Test
   void sameDataGivesTheSameBytes() {
@@ -116,7 +115,7 @@ final class ReportPageTest {
             .toList();
     List<Standing> standings =
         Collections.nCopies(2_345, new Standing("othello", "Ann", 1, 1, 1, 0, 0, 40, 24));
-    String page = Graded.page(Graded.data(counts, standings, List.of(), List.of()));
+    String page = Graded.page(Graded.data(counts, standings, List.of()));
     assertThat(page)
         .contains("1,001 more stand in <a href=\"summary.json\">")
         .contains("2,245 more stand in <a href=\"standings.csv\">")
@@ -127,14 +126,14 @@ final class ReportPageTest {
   @Test
   void gamesWithoutDiscsHaveNoColumnsForThem() {
     Standing standing = new Standing("connectfour", "Rosa", 3, 3, 2, 1, 0, 0, 0);
-    String page = Graded.page(Graded.data(List.of(), List.of(standing), List.of(), List.of()));
+    String page = Graded.page(Graded.data(List.of(), List.of(standing), List.of()));
     assertThat(page).contains("<td class=\"n strong\">2.5</td>").doesNotContain("Discs for");
   }
 
   @Test
   void negativeTieBreakHasAMinus() {
     Standing ann = new Standing("othello", "Ann", 1, 1, 0, 0, 1, 24, 40);
-    Table.Row row = new Table.Row(1, ann, List.of(OptionalDouble.of(-16)), Map.of());
+    Table.Row row = new Table.Row(1, ann, List.of(Optional.of(-16.0)), Map.of());
     Table table = new Table("othello", "", List.of(TieBreak.DISCS), List.of(row), false);
     assertThat(new StandingsTable("cup", table).value(row, TieBreak.DISCS)).isEqualTo("\u221216");
   }
@@ -154,7 +153,7 @@ final class ReportPageTest {
     RecordFinding finding = RecordFinding.of("log", unfinished);
     assertThat(finding.caption())
         .isEqualTo("Move 2, white: d6. The record ends here, the game is not over");
-    assertThat(Graded.page(Graded.data(List.of(), List.of(), List.of(), List.of(finding))))
+    assertThat(Graded.page(Graded.data(List.of(), List.of(), List.of(finding))))
         .contains("but its log claims a result: winner white, score black=10;white=54")
         .contains("<dt>Claimed</dt><dd>white wins; black 10, white 54</dd>")
         .doesNotContain("No more moves");

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -161,7 +160,7 @@ class StandingsTest {
             "E", List.of(4.0, 1.0),
             "F", List.of(5.0, 0.0));
     for (Table.Row row : table.rows()) {
-      assertThat(row.values().subList(0, 2).stream().map(OptionalDouble::getAsDouble))
+      assertThat(row.values().subList(0, 2).stream().map(Optional::orElseThrow))
           .as(row.standing().player())
           .isEqualTo(expected.get(row.standing().player()));
     }
@@ -184,11 +183,11 @@ class StandingsTest {
     play("C", "D", "1");
     Table circle = table("direct-encounter"); // A, B and C have each won one and lost one
     assertThat(circle.rows()).extracting(Table.Row::rank).containsExactly(1, 1, 1, 4);
-    assertThat(circle.rows().get(0).values()).containsExactly(OptionalDouble.of(1));
+    assertThat(circle.rows().get(0).values()).containsExactly(Optional.of(1.0));
     play("E", "F", "11");
     Table apart = table("direct-encounter"); // E has not met those with 2 points
     assertThat(apart.rows()).extracting(Table.Row::rank).containsExactly(1, 1, 1, 1, 5, 5);
-    assertThat(apart.rows().get(0).values()).containsExactly(OptionalDouble.empty());
+    assertThat(apart.rows().get(0).values()).containsExactly(Optional.empty());
   }
 
   @Test
@@ -260,7 +259,7 @@ class StandingsTest {
   }
 
   private static List<Double> values(Table table, int index) {
-    return table.rows().stream().map(row -> row.values().get(index).getAsDouble()).toList();
+    return table.rows().stream().map(row -> row.values().get(index).orElseThrow()).toList();
   }
 
   private static List<List<String>> crosstable(Table table) {
