@@ -42,8 +42,8 @@ function defaults([first, second]) {
 /** The view of a comparison. */
 export function compare(screen, address) {
   const { bench } = screen;
-  const [left = bench.texts[0].id, right = bench.texts[0].id] = defaults(bench.texts);
-  const sides = [address.left ?? left, address.right ?? right].map((side) => sideOf(side, bench.texts));
+  const [left = bench.texts[0].id, right = bench.texts[0].id] = defaults([...bench.corpora, ...bench.texts]);
+  const sides = [address.left ?? left, address.right ?? right].map((side) => sideOf(side, [...bench.corpora, ...bench.texts]));
   const form = controls(screen, address, sides);
   const body = () => sides[0].ver === sides[1].ver && sides[0].bk === sides[1].bk
     ? [element('p', {}, 'Choose two texts, or two selections of books.')]

@@ -45,9 +45,10 @@ export function textLabel(text) {
 
 /** The text, of several; nothing where there is one only. */
 export function textChoice(screen, address, { name = 'ver', label = 'Text', all = false } = {}) {
-  const { texts } = screen.bench;
-  const options = texts.map((text) => [text.id, textLabel(text)]);
-  return texts.length < 2 ? [] : [choice(name, label, address[name] ?? texts[0].id,
+  const { texts, corpora } = screen.bench;
+  const offered = name === 'ver' && !all ? texts : [...corpora, ...texts];
+  const options = offered.map((text) => [text.id, textLabel(text)]);
+  return texts.length < 2 ? [] : [choice(name, label, address[name] ?? offered[0].id,
     all ? [...options, ['all', 'all texts together']] : options)];
 }
 

@@ -79,10 +79,14 @@ export function remarks(screen, ...answers) {
 
 /** An answer's command for a shell. */
 export function commandLine({ command, options }, texts) {
-  const ids = texts.map((text) => text.id).join(',');
-  const source = texts.every((text) => text.hasBooks) ? 'ver' : 'text';
-  const list = options.map(([name, value]) => name === 'ver' ? [source, value === 'all' ? ids : value] : [name, value]);
-  return ['tally', command, ...list.map(([name, value]) => `--${name}=${quoted(value)}`)].join(' ');
+  const isOwn = texts.some((text) => !text.hasBooks);
+  const names = [...new Set(texts.map((text) => text.corpus))];
+  const asked = (value) => value === 'all' ? names : [value];
+  const isOperand = ([name]) => isOwn && name === 'ver';
+  const named = options.filter((option) => !isOperand(option))
+    .map(([name, value]) => `--${name}=${quoted(name === 'ver' ? asked(value).join(',') : value)}`);
+  const operands = options.filter(isOperand).flatMap(([, value]) => asked(value)).map(quoted);
+  return ['tally', command, ...named, ...operands].join(' ');
 }
 
 function quoted(value) {

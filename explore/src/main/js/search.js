@@ -114,8 +114,8 @@ export function countsBy(values) {
 
 // Hits in each text, if there are several; else in each book, or in each chapter of a single one.
 function partsOf(screen, address, text, hits) {
-  const { texts } = screen.bench;
-  if (address.ver === 'all') {
+  const texts = screen.bench.textsOf(address.ver);
+  if (address.ver === 'all' || texts.length > 1) {
     const counts = countsBy(hits.column('version'));
     return { by: 'text', parts: texts.map((each) => ({
       name: each.name, short: each.id, value: counts.get(each.id) ?? 0, address: screen.link({ ...address, ver: each.id }),
@@ -187,7 +187,7 @@ function stripsOf(screen, address, text, hits) {
     }
     groups.get(key).push(i);
   });
-  const several = address.ver === 'all';
+  const several = bench.textsOf(address.ver).length > 1;
   return [...groups].map(([key, members]) => {
     const [version, query] = JSON.parse(key);
     const of = bench.texts.find((each) => each.id === version) ?? text;

@@ -35,7 +35,7 @@ function sheet(screen, address, text) {
   const spread = bench.ask('dispersion', { ...shared, ver: 'all' });
   return [
     section('How often, and how evenly', spread, measures(screen, address, text, spread)),
-    section(text.hasBooks && address.ver !== 'all' ? 'Over the books' : 'Over the texts', undefined, overBooks(screen, address, text, hits), strips(screen, address, text, hits)),
+    section(text.hasBooks && bench.textsOf(address.ver).length === 1 ? 'Over the books' : 'Over the texts', undefined, overBooks(screen, address, text, hits), strips(screen, address, text, hits)),
     section('Context', hits, hitTable(screen, address, text, hits, { size: Math.min(CONTEXT, hits.size), isSorted: false }),
       hits.size > CONTEXT && element('p', {}, element('a', { href: screen.link({ ...shared, view: 'search' }) },
         `All ${counted(hits.size, 'hit')}`))),

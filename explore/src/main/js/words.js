@@ -50,7 +50,7 @@ export function words(screen, address) {
     });
     return list(screen, address, answer);
   };
-  return { title: 'Words', heading: `Words of ${isAll ? 'all texts' : textLabel(text)}${address.bk ? `, ${address.bk}` : ''}`, form, body };
+  return { title: 'Words', heading: `Words of ${isAll ? 'all texts' : textLabel(bench.corpora.find(({ id }) => id === address.ver) ?? text)}${address.bk ? `, ${address.bk}` : ''}`, form, body };
 }
 
 function list(screen, address, answer) {

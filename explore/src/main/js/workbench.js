@@ -12,6 +12,8 @@ const TURNS = 16; // an estimate of what a browser needs
 export function openWorkbench(tally, unpacked) {
   const compiled = tally.open(unpacked);
   const texts = compiled.texts().map((text, index) => ({ ...text, index, books: compiled.books(index) }));
+  const corpora = corporaOf(texts);
+  const byId = new Set(texts.map((text) => text.id));
   const kept = new Map();
   const positions = new Map();
 
@@ -34,9 +36,17 @@ export function openWorkbench(tally, unpacked) {
     return answer;
   }
 
-  /** The text of an id; the first one without an id, or of all texts. */
+  /** The texts of an id: one, those of a corpus, or all; the first one without an id. */
+  function textsOf(id) {
+    if (id === undefined) {
+      return texts.slice(0, 1);
+    }
+    return id === 'all' ? texts : texts.filter((text) => text.id === id || (text.corpus === id && !byId.has(id)));
+  }
+
+  /** The text of an id; the first one of several. */
   function textOf(id) {
-    const found = id === undefined || id === 'all' ? texts[0] : texts.find((text) => text.id === id);
+    const [found] = textsOf(id);
     if (!found) {
       throw new Error(`${id}: not on this page; it has ${texts.map((text) => text.id).join(', ')}`);
     }
@@ -75,7 +85,14 @@ export function openWorkbench(tally, unpacked) {
     }
   }
 
-  return { texts, ask, textOf, verses, passages, offsets, preparation };
+  return { texts, corpora, ask, textOf, textsOf, verses, passages, offsets, preparation };
+}
+
+// Folders of several, which are asked as one text; none if there is but one.
+function corporaOf(texts) {
+  const names = [...new Set(texts.map((text) => text.corpus))];
+  const corpora = names.filter((name) => texts.every((text) => text.id !== name));
+  return names.length > 1 ? corpora.map((name) => ({ id: name, name, books: [], hasBooks: false })) : [];
 }
 
 // Questions of each kind about a book that is neither long nor short, each time another one.

@@ -77,11 +77,14 @@ test('a side of a comparison is a text and its books', () => {
 });
 
 test('a command line is one that a shell reads', () => {
-  const texts = [{ id: 'kjv', hasBooks: true }, { id: 'akjv', hasBooks: true }];
+  const texts = [{ id: 'kjv', corpus: 'kjv', hasBooks: true }, { id: 'akjv', corpus: 'akjv', hasBooks: true }];
   assert.equal(commandLine({ command: 'concordance', options: [['find', "don't *"], ['ver', 'all']] }, texts),
     "tally concordance --find='don'\\''t *' --ver=kjv,akjv");
-  assert.equal(commandLine({ command: 'topwords', options: [['ver', 'a b.txt']] }, [{ id: 'a b.txt', hasBooks: false }]),
-    "tally topwords --text='a b.txt'");
+  assert.equal(commandLine({ command: 'topwords', options: [['ver', 'a b.txt']] }, [{ id: 'a b.txt', corpus: 'a b.txt', hasBooks: false }]),
+    "tally topwords 'a b.txt'");
+  const files = [['a/1', 'a'], ['a/2', 'a'], ['b', 'b']].map(([id, corpus]) => ({ id, corpus, hasBooks: false }));
+  assert.equal(commandLine({ command: 'dispersion', options: [['ver', 'all'], ['find', 'sea']] }, files),
+    'tally dispersion --find=sea a b');
 });
 
 test('counts are in the order of what was counted', () => {

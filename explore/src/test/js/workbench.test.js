@@ -7,11 +7,11 @@ import { openWorkbench } from '../../main/js/workbench.js';
 const CHAPTERS = { '1:1': [1, 2, 3], '1:2': [1], '2:1': [5] };
 
 // Texts of three chapters, and answers that say what was asked.
-function opened() {
+function opened(ids = ['kjv', 'akjv']) {
   const asked = [];
   let unprepared = 3;
   const bench = openWorkbench({ open: (packed) => ({
-    texts: () => packed.map((id) => ({ id, name: id.toUpperCase(), hasBooks: true })),
+    texts: () => packed.map((id) => ({ id, corpus: id.replace(/\/.*/, ''), name: id.toUpperCase(), hasBooks: true })),
     books: () => [{ number: 1, name: 'One', chapters: [1, 2] }, { number: 2, name: 'Two', chapters: [1] }],
     prepare: () => --unprepared > 0,
     verses: (text, book, chapter) => CHAPTERS[`${book}:${chapter}`].map((number) => ({ number, text: 'gull' })),
@@ -29,7 +29,7 @@ function opened() {
         column: (column) => [['gull', 'oar'], [1.5, null]][column],
       };
     },
-  }) }, ['kjv', 'akjv']);
+  }) }, ids);
   return { bench, asked };
 }
 
@@ -38,6 +38,17 @@ test('options are names and values, without those that are empty; all texts are 
   bench.ask('topwords', { ver: 'kjv', find: undefined, bk: '', n: 1 });
   bench.ask('concordance', { ver: 'all', find: 'gull' });
   assert.deepEqual(asked, [['topwords', 'ver', 'kjv', 'n', '1'], ['concordance', 'find', 'gull']]);
+});
+
+test('folders of several are texts too, which have their files', () => {
+  const { bench } = opened(['a/1', 'a/2', 'b/1', 'c']);
+  assert.deepEqual(bench.corpora.map(({ id }) => id), ['a', 'b']);
+  assert.deepEqual(bench.textsOf('a').map(({ id }) => id), ['a/1', 'a/2']);
+  assert.equal(bench.textOf('b').id, 'b/1');
+  assert.deepEqual(bench.textsOf('all').length, 4);
+  assert.deepEqual(bench.textsOf(undefined).map(({ id }) => id), ['a/1']);
+  assert.deepEqual(opened(['a/1', 'a/2']).bench.corpora, []);
+  assert.throws(() => bench.textOf('d'), /d: not on this page/);
 });
 
 test('what was answered is not asked again, and errors are', () => {

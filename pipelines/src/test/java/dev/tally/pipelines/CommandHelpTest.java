@@ -114,7 +114,7 @@ class CommandHelpTest {
     "'tally co', 'compare concordance collocates convert completion'",
     "'tally help li', 'list'",
     "'tally topwords --st', '--stem= --stopwords='",
-    "'tally topwords --by =', 'request all version book chapter'",
+    "'tally topwords --by =', 'request all version file book chapter'",
     "'tally topwords --by = b', 'book'",
     "'tally topwords --by b', 'book'",
     "'tally topwords --offline --qu', '--quiet'",

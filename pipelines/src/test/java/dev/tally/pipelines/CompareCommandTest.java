@@ -188,7 +188,7 @@ class CompareCommandTest extends WordCommandFixture {
         "--left=kjv --right=akjv --ver=kjv | --ver: no such option; did you mean --verbose?",
         "--left=kjv --right=akjv --n=0 | --n=0: expected 1 or more",
         "--left=kjv --right=akjv --format=xml | --format=xml: expected text, json, csv, tsv, markdown or html",
-        "--left=kjv --right=akjv --by=verse | --by=verse: expected request, all, version, book or chapter",
+        "--left=kjv --right=akjv --by=verse | --by=verse: expected request, all, version, file, book or chapter",
         "--left=kjv --right=akjv --ch=1 | --ch=1: expected one --bk to go with it"
       })
   void whatIsWrongIsRefusedInOneLine(String options, String message) {

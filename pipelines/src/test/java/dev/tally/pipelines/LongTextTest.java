@@ -40,7 +40,7 @@ class LongTextTest {
 
   @Test
   void isCountedAsAShortOneIs() {
-    assertThat(run("--text={root}/long.txt")).isZero();
+    assertThat(run("--text={root}/long.txt", "--tokens=whitespace")).isZero();
     assertThat(captured.out())
         .contains("long.txt,long.txt,,,1,lamp,1000000,2222.22,500000,")
         .contains(",2,keeper,500000,1111.11,500000,", ",2,b>lit,500000,", ",2,ships,500000,");

@@ -29,7 +29,7 @@ public final class Page {
     return new Page(new Workbench(List.of(packed), PageIcuUnicode.DIVISIONS));
   }
 
-  /** The texts: {@code id, name, language, direction, edition, source, sha, hasBooks}. */
+  /** The texts: {@code id, corpus, name, language, direction, edition, source, sha, hasBooks}. */
   @JSExport
   public JSObject texts() {
     JSArray<JSObject> all = new JSArray<>();
@@ -37,6 +37,7 @@ public final class Page {
       TextProfile profile = text.profile();
       JSObject object = object();
       set(object, "id", JSString.valueOf(profile.id()));
+      set(object, "corpus", JSString.valueOf(profile.corpus()));
       set(object, "name", JSString.valueOf(profile.name()));
       set(object, "language", JSString.valueOf(profile.language()));
       set(object, "direction", JSString.valueOf(profile.isRightToLeft() ? "rtl" : "ltr"));

@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Which parts of the texts are asked for. */
 record Passages(Workbench workbench, AskedOptions options) {
@@ -36,9 +37,11 @@ record Passages(Workbench workbench, AskedOptions options) {
     if (typed.isEmpty()) {
       return workbench.texts();
     }
-    return workbench.has(typed)
-        ? List.of(workbench.text(typed))
-        : Strings.split(typed, ',').stream().map(each -> workbench.text(each.strip())).toList();
+    return names().contains(typed)
+        ? workbench.textsOf(typed)
+        : Strings.split(typed, ',').stream()
+            .flatMap(each -> workbench.textsOf(each.strip()).stream())
+            .toList();
   }
 
   TextPlan sides() {
@@ -47,18 +50,26 @@ record Passages(Workbench workbench, AskedOptions options) {
       String side = options.text(option, "").strip();
       String version = versionOf(side);
       plan.beginPart();
-      add(workbench.text(version), booksOf(side, version), plan);
+      String books = booksOf(side, version);
+      workbench.textsOf(version).forEach(text -> add(text, books, plan));
     }
     return plan.build();
   }
 
   /** The id that a side begins with: the longest one that there is, since it may have colons. */
   private String versionOf(String side) {
-    return workbench.texts().stream()
-        .map(text -> text.profile().id())
+    return names().stream()
         .filter(id -> side.equals(id) || side.startsWith(id + ":"))
         .max(Comparator.comparingInt(String::length))
         .orElse(Strings.split(side, ':').get(0));
+  }
+
+  /** What texts and corpora are called. */
+  private List<String> names() {
+    return workbench.texts().stream()
+        .map(PackedText::profile)
+        .flatMap(text -> Stream.of(text.id(), text.corpus()))
+        .toList();
   }
 
   private static String booksOf(String side, String version) {
@@ -74,8 +85,12 @@ record Passages(Workbench workbench, AskedOptions options) {
 
   private void add(PackedText text, String books, TextPlan.Builder plan) {
     String version = text.profile().id();
-    if (books.isBlank()) {
+    if (books.isBlank() && text.hasBooks()) {
       plan.add(version, 0, 0);
+      return;
+    }
+    if (books.isBlank()) {
+      plan.add(text.profile().corpus(), version);
       return;
     }
     try {

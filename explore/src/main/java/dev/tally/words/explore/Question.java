@@ -97,7 +97,16 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private WordKeys countingKeys() {
-    return isOfWords() ? searchKeys() : keys(Segmentation.WHITESPACE, Casing.EXACT);
+    return isOfWords() ? searchKeys() : keys(ofText(), Casing.EXACT);
+  }
+
+  private boolean isPlain() {
+    return workbench.texts().stream().noneMatch(PackedText::hasBooks);
+  }
+
+  /** How texts are split if that is not said: those of the user's own by the rules of Unicode. */
+  private Segmentation ofText() {
+    return isPlain() ? Segmentation.UNICODE : Segmentation.WHITESPACE;
   }
 
   private WordKeys searchKeys() {
@@ -143,9 +152,8 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private DispersionMeasurement dispersion() {
-    boolean isPlain = workbench.texts().stream().noneMatch(PackedText::hasBooks);
     PartKind parts =
-        options.choice("parts", isPlain ? PartKind.TEXT : PartKind.BOOK, PartKind.values());
+        options.choice("parts", isPlain() ? PartKind.TEXT : PartKind.BOOK, PartKind.values());
     WordKeys keys = searchKeys();
     DispersionOptions search =
         new DispersionOptions(
@@ -155,14 +163,15 @@ record Question(Workbench workbench, String command, AskedOptions options) {
             parts,
             /* isPlotted= */ false);
     Grouping by = options.choice("by", Grouping.REQUEST, Grouping.values());
+    Grouping ofTexts = by == Grouping.ALL ? by : Grouping.REQUEST;
     Grouping grouping =
-        by == Grouping.BOOK ? by : parts == PartKind.TEXT ? Grouping.ALL : Grouping.VERSION;
+        by == Grouping.BOOK ? by : parts == PartKind.TEXT ? ofTexts : Grouping.VERSION;
     return new DispersionMeasurement(
         new TokenRules(keys.segmentation(), stopWords().with(keys)), search, grouping);
   }
 
   private VocabularyMeasurement vocabulary() {
-    WordKeys keys = keys(Segmentation.WHITESPACE, Casing.IGNORE);
+    WordKeys keys = keys(ofText(), Casing.IGNORE);
     return new VocabularyMeasurement(
         new TokenRules(keys.segmentation(), WordFilter.NONE.with(keys)),
         new TextVocabulary.Options(

@@ -64,6 +64,13 @@ final class Workbench {
     return texts.containsKey(id);
   }
 
+  /** The texts of a corpus, or the one of an id; there is one. */
+  List<PackedText> textsOf(String name) {
+    List<PackedText> files =
+        texts.values().stream().filter(each -> each.profile().corpus().equals(name)).toList();
+    return files.isEmpty() || has(name) ? List.of(text(name)) : files;
+  }
+
   /** A text by its id, which it has. */
   PackedText text(String id) {
     PackedText text = texts.get(id);

@@ -130,6 +130,7 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
       Translation translation = known.getOrDefault(version, Translation.unlisted(version));
       return new TextProfile(
           version,
+          text.request().corpus(),
           translation.name().isBlank() ? version : translation.name(),
           translation.code(),
           script.rightToLeft > script.leftToRight,

@@ -15,8 +15,10 @@ import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.query.Query;
+import dev.tally.words.text.Label;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
 import dev.tally.words.top.RankedWord;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -128,9 +130,12 @@ record ReportComparison(Optional<Report> previous, ZoneId zone, List<Query> quer
 
   private Section section(CountingOptions counting, Result<Counts> counted) {
     ResultHeader header = counted.header();
-    String edition = each(header, Text::edition);
-    String file = each(header, Text::file);
-    Optional<Section> last = previous.flatMap(report -> report.section(header.label().text()));
+    Label label = header.label();
+    String edition = label.edition().isEmpty() ? label.version() : label.edition();
+    TextRequest first = header.texts().get(0).request();
+    boolean isCorpus = !first.corpus().equals(first.version());
+    String file = isCorpus ? label.version() : each(header, Text::file); // files come and go
+    Optional<Section> last = previous.flatMap(report -> report.section(label.text()));
     Optional<Section> ofEdition = last.filter(section -> section.edition().equals(edition));
     Optional<CountingOptions> before = previous.map(Report::counting);
     boolean isCompared = ofEdition.isPresent() && before.filter(counting::equals).isPresent();
@@ -142,8 +147,8 @@ record ReportComparison(Optional<Report> previous, ZoneId zone, List<Query> quer
     List<RankedWord> ranked = counted.value().top().ranked(totals);
     Set<String> now = ranked.stream().map(RankedWord::word).collect(Collectors.toSet());
     return new Section(
-        header.label().text(),
-        header.texts().get(0).request().version(),
+        label.text(),
+        label.version(),
         edition,
         file,
         each(header, Text::sha1),

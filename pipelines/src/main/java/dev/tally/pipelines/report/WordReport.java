@@ -14,6 +14,7 @@ import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.report.Report.CountingOptions;
+import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.KeptTexts;
 import dev.tally.pipelines.report.counting.CountedTexts;
@@ -189,6 +190,7 @@ public final class WordReport {
                         request.date(),
                         compared.previous().orElseThrow(),
                         compared.movedFiles(),
+                        previous.flatMap(Report::catalogue).map(Catalogue::sums).orElse(Map.of()),
                         texts,
                         library,
                         out)) {

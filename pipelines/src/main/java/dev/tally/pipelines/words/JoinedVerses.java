@@ -33,7 +33,7 @@ final class JoinedVerses implements VerseVisitor {
     String covered =
         group
             + switch (grouping) {
-              case REQUEST, ALL, VERSION -> "";
+              case REQUEST, ALL, VERSION, FILE -> "";
               case BOOK -> "/" + book;
               case CHAPTER -> "/" + book + "/" + chapter;
             };

@@ -4,6 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.words.tokens.StemLanguage;
 import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.tokens.Casing;
@@ -19,7 +20,7 @@ public interface TokenOptions extends CommonOptions {
 
   @Description(
       "whitespace, or unicode: words by the rules of Unicode, without quotes and dashes around them,"
-          + " also in scripts without blanks")
+          + " also in scripts without blanks; for texts of your own, unicode if not given")
   @Default("whitespace")
   @OneOf(Segmentation.class)
   String getTokens();
@@ -50,9 +51,18 @@ public interface TokenOptions extends CommonOptions {
   static WordKeys keys(TokenOptions options, String casing) {
     WordKeys keys =
         options.getStem().isEmpty()
-            ? keys(options, options.getTokens(), casing)
+            ? keys(options, tokens(options), casing)
             : keysOfSearch(options, casing);
     return StopWords.areTurkish(options.inForce("stopwords")) ? keys.turkic() : keys;
+  }
+
+  /**
+   * The value of {@code --tokens}: words of Unicode for texts of the user's own if it is not given.
+   */
+  static String tokens(CommonOptions options) {
+    return options.isGiven("tokens") || !OwnTextOptions.areOwn(options)
+        ? options.inForce("tokens")
+        : EnumOption.label(Segmentation.UNICODE);
   }
 
   private static WordKeys keys(TokenOptions options, String tokens, String casing) {

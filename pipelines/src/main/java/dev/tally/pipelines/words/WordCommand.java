@@ -198,22 +198,22 @@ public final class WordCommand {
   }
 
   private static String version(Text text) {
-    String version = text.request().version();
+    String version = text.request().corpus();
     return Label.title(version, version, text.edition());
   }
 
   /** How words were counted, and of when the texts are; the same for the same texts. */
   private static String details(CommonOptions options, List<Text> texts) {
     List<String> details = new ArrayList<>();
-    Map<String, String> search =
+    Map<String, String> defaults =
         options.inForce("words").isEmpty() && options.inForce("stem").isEmpty()
-            ? Map.of()
+            ? Map.of("tokens", TokenOptions.tokens(options))
             : Map.of("case", "ignore", "tokens", "unicode");
     for (String option : List.of("case", "tokens", "stem")) {
       String value =
           options.isGiven(option)
               ? options.inForce(option)
-              : search.getOrDefault(option, options.inForce(option));
+              : defaults.getOrDefault(option, options.inForce(option));
       if (!value.isEmpty()) {
         details.add(option + " " + value);
       }

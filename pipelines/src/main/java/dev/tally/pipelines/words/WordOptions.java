@@ -43,7 +43,8 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   @Override
   @Description(
       "whitespace, or unicode: words by the rules of Unicode, without quotes and dashes around them,"
-          + " also in scripts without blanks; with --words or --stem, unicode if not given")
+          + " also in scripts without blanks; with --words or --stem, and for texts of your own,"
+          + " unicode if not given")
   @Default("whitespace")
   @OneOf(Segmentation.class)
   String getTokens();

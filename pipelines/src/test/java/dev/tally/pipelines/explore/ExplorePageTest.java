@@ -27,7 +27,8 @@ class ExplorePageTest {
     packer.chapter(1, "One", 1);
     String packed =
         packer.packed(
-            new TextProfile(version, version, "", false, version, Text.Origin.FOLDER, "", ""));
+            new TextProfile(
+                version, version, version, "", false, version, Text.Origin.FOLDER, "", ""));
     byte[] gzip = Arrays.copyOf(Packed.compress(packed), bytes);
     return new Packed(text, /* characters= */ 1_000_000, gzip);
   }

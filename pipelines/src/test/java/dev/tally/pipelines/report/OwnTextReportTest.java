@@ -65,13 +65,13 @@ class OwnTextReportTest {
   void trendsOfAFileGoOnUnderItsNewName() throws IOException {
     Path folder = Files.createDirectory(root.resolve("notes"));
     Path file = Files.writeString(folder.resolve("a.txt"), "The sea.");
-    assertThat(tally.run("--text=" + folder, "--date=2026-03-01")).isZero();
+    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-01")).isZero();
     Path moved = Files.move(file, folder.resolve("b.txt"));
-    assertThat(tally.run("--text=" + folder, "--date=2026-03-02")).isZero();
+    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-02")).isZero();
     Files.writeString(moved, "The sea, an oar.");
-    assertThat(tally.run("--text=" + folder, "--date=2026-03-03")).isZero();
+    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-03")).isZero();
     Files.move(moved, folder.resolve("c.txt"));
-    assertThat(tally.run("--text=" + folder, "--date=2026-03-04")).isZero();
+    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-04")).isZero();
     assertThat(Files.readString(root.resolve("data/reports/index.html")))
         .contains("10,000.00 on 2026-03-01", "on 2026-03-04, in 4 reports")
         .contains("<bdi>c.txt</bdi></h3>")
@@ -84,13 +84,15 @@ class OwnTextReportTest {
     Files.writeString(folder.resolve("a.txt"), "The sea.");
     Files.writeString(folder.resolve("b.txt"), "An oar.");
     Files.writeString(folder.resolve("c.txt"), "A net.");
-    assertThat(tally.run("--text=" + folder, "--date=2026-03-01", "--digest")).isZero();
+    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-01", "--digest"))
+        .isZero();
     assertThat(tally.out()).isEmpty();
     Files.move(folder.resolve("a.txt"), folder.resolve("z.txt"));
     Files.delete(folder.resolve("b.txt"));
     Files.writeString(folder.resolve("c.txt"), "A rope.");
     Files.writeString(folder.resolve("d.txt"), "A gull.");
-    assertThat(tally.run("--text=" + folder, "--date=2026-03-02", "--digest")).isZero();
+    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-02", "--digest"))
+        .isZero();
     String[] news = {
       "d.txt: new file",
       "z.txt: renamed from a.txt",
@@ -120,11 +122,52 @@ class OwnTextReportTest {
     assertThat(changes.path("texts").path(0).path("label").asText()).isEqualTo("c.txt");
 
     Files.delete(folder.resolve("d.txt"));
-    assertThat(tally.run("--text=" + folder, "--date=2026-03-03", "--digest")).isZero();
+    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-03", "--digest"))
+        .isZero();
     assertThat(tally.out().lines().skip(1).findFirst()).contains("- d.txt: file is gone");
-    assertThat(tally.run("--text=" + folder, "--date=2026-03-04", "--digest")).isZero();
+    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-04", "--digest"))
+        .isZero();
     assertThat(tally.out()).isEmpty();
     assertThat(json("2026-03-04").path("lastNews").asText()).isEqualTo("2026-03-03");
+  }
+
+  @Test
+  void aFolderIsOneTextWhoseFilesAreComparedEach() throws IOException {
+    Path folder = Files.createDirectory(root.resolve("notes"));
+    Files.writeString(folder.resolve("a.txt"), "The sea.\n\nAn oar.");
+    Files.writeString(folder.resolve("b.txt"), "The sea.\n\nA rope.");
+    Files.writeString(folder.resolve("c.txt"), "A net.");
+    assertThat(tally.run(folder.toString(), "--date=2026-03-01")).isZero();
+    assertThat(text("2026-03-01").path("label").asText()).isEqualTo("notes");
+    assertThat(text("2026-03-01").path("words").path(0).toString())
+        .contains("\"word\":\"sea\",\"count\":2");
+
+    Files.writeString(folder.resolve("b.txt"), "The sea.\n\nA long rope.");
+    Files.move(folder.resolve("c.txt"), folder.resolve("0.txt"));
+    Files.writeString(folder.resolve("d.txt"), "A gull.");
+    assertThat(tally.run(folder.toString(), "--date=2026-03-02", "--digest")).isZero();
+    assertThat(tally.out().lines().skip(1).toList())
+        .startsWith(
+            "- 0.txt: renamed from c.txt",
+            "- b.txt: file has changed",
+            "- d.txt: new file",
+            "- notes: 1 paragraph changed, 1 added; of the top words 2 entered");
+    Path reports = root.resolve("data/reports");
+    assertThat(Files.readString(reports.resolve("2026-03-02/index.html")))
+        .contains("<bdi>b.txt</bdi>: ", "<bdi>d.txt</bdi>: ");
+    JsonNode changes =
+        new ObjectMapper().readTree(reports.resolve("2026-03-02/changes.json").toFile());
+    assertThat(changes.path("texts").path(0).path("verses").toString())
+        .isEqualTo(
+            "[{\"change\":\"changed\",\"file\":\"b.txt\",\"line\":3,\"before\":\"A rope.\","
+                + "\"now\":\"A long rope.\"},"
+                + "{\"change\":\"added\",\"file\":\"d.txt\",\"line\":1,\"now\":\"A gull.\"}]");
+
+    Files.delete(folder.resolve("d.txt"));
+    assertThat(tally.run(folder.toString(), "--date=2026-03-03", "--digest")).isZero();
+    assertThat(tally.out()).contains("- d.txt: file is gone\n", "1 paragraph removed");
+    assertThat(tally.run(folder.toString(), "--date=2026-03-04", "--digest")).isZero();
+    assertThat(tally.out()).isEmpty();
   }
 
   @Test
@@ -141,7 +184,7 @@ class OwnTextReportTest {
   void fileThatIsNoTextIsMissingInTheReportOfTheOthers() throws IOException {
     Path damaged = Files.write(root.resolve("log: may.txt"), new byte[] {'a', (byte) 0xff, '\n'});
 
-    assertThat(tally.run("--text=" + diary + "," + damaged, "--date=2026-03-01")).isEqualTo(3);
+    assertThat(tally.run(diary.toString(), damaged.toString(), "--date=2026-03-01")).isEqualTo(3);
     assertThat(tally.err()).contains("log: may.txt: line 1").contains("the report covers");
     assertThat(json("2026-03-01").path("missing").path(0).path("name").asText())
         .isEqualTo("log: may.txt");

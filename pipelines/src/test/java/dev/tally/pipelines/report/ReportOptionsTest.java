@@ -36,7 +36,7 @@ class ReportOptionsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "--by=verse, '--by=verse: expected request, all, version, book or chapter'",
+    "--by=verse, '--by=verse: expected request, all, version, file, book or chapter'",
     "--ch=3, '--ch=3: expected one --bk to go with it'",
     "--ver=../x, '--ver=../x: ''../x'' is not an id of letters, digits, - and _'",
     "--max-age=1y, '--max-age=1y: expected a whole number with s, m, h or d, such as 24h'"

@@ -51,7 +51,7 @@ public final class PlanModel {
             switch (grouping) {
               case REQUEST -> request.path();
               case ALL -> "";
-              case VERSION -> request.version();
+              case VERSION, FILE -> request.version();
               case BOOK -> request.version() + "/" + book.number();
               case CHAPTER -> request.version() + "/" + book.number() + "/" + chapter.number();
             };

@@ -36,7 +36,7 @@ class PassagesTest {
         packer.verse(verse, text, 0, text.length);
       }
     }
-    return packer.packed(new TextProfile(id, id, "en", false, id, Origin.FOLDER, "0", ""));
+    return packer.packed(new TextProfile(id, id, id, "en", false, id, Origin.FOLDER, "0", ""));
   }
 
   private List<String> requests(String typed) {

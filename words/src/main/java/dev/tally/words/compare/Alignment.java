@@ -70,7 +70,7 @@ public record Alignment(List<Pair> pairs, List<Passage> onlyLeft, List<Passage> 
       Passage first = result.header().passages().get(0);
       TextRequest request = first.text().request();
       return switch (grouping) {
-        case ALL, VERSION -> new Part(0, 0);
+        case ALL, VERSION, FILE -> new Part(0, 0);
         case REQUEST -> new Part(request.book(), request.chapter());
         case BOOK -> new Part(first.book(), 0);
         case CHAPTER -> new Part(first.book(), first.chapter());
@@ -89,7 +89,7 @@ public record Alignment(List<Pair> pairs, List<Passage> onlyLeft, List<Passage> 
    */
   public static Alignment of(
       Collection<Result<KeptWords>> results, TextRequest first, Grouping grouping) {
-    Rule rule = new Rule(first.version(), first.group(), grouping);
+    Rule rule = new Rule(first.corpus(), first.group(), grouping);
     List<Result<KeptWords>> ordered =
         results.stream().sorted(comparing(result -> result.header().key())).toList();
     List<Result<KeptWords>> lefts = ordered.stream().filter(rule::isLeft).toList();

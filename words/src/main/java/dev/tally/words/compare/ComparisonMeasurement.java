@@ -127,7 +127,7 @@ public record ComparisonMeasurement(TokenRules rules, Listing listing, Ngrams ng
   @Override
   public List<String> notices(List<Result<KeptWords>> results, TextPlan plan) {
     Alignment texts = alignment(results, plan);
-    List<String> versions = plan.requests().stream().map(TextRequest::version).toList();
+    List<String> versions = plan.requests().stream().map(TextRequest::corpus).toList();
     if (texts.pairs().isEmpty()) {
       throw new NothingInCommonException(
           String.join(", ", versions.stream().distinct().toList())

@@ -13,6 +13,7 @@ import dev.tally.words.table.Numbers;
 import dev.tally.words.table.ResultColumns;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Label;
+import dev.tally.words.text.Passage;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import java.math.BigDecimal;
@@ -26,7 +27,8 @@ import java.util.stream.Stream;
  *
  * @param rules how verses become words, and which of them are listed
  * @param search what is looked for
- * @param grouping what one result covers
+ * @param grouping what one result covers; {@code REQUEST} for texts that are parts of their corpus,
+ *     or of all if there is none
  */
 public record DispersionMeasurement(TokenRules rules, DispersionOptions search, Grouping grouping)
     implements Measurement<TextDispersion, Result<TextDispersion>> {
@@ -48,7 +50,10 @@ public record DispersionMeasurement(TokenRules rules, DispersionOptions search, 
 
   @Override
   public TextPlan plan(TextPlan plan) {
-    return plan.per(grouping);
+    boolean isOfCorpora =
+        plan.requests().stream().anyMatch(each -> !each.corpus().equals(each.version()));
+    Grouping ofTexts = isOfCorpora ? Grouping.VERSION : Grouping.ALL;
+    return plan.per(grouping == Grouping.REQUEST ? ofTexts : grouping);
   }
 
   @Override
@@ -91,7 +96,9 @@ public record DispersionMeasurement(TokenRules rules, DispersionOptions search, 
 
   /** What a part is called that is a whole text. */
   public static String name(Part part, Result<TextDispersion> text) {
-    return new Label(List.of(text.header().passages().get(part.passage()))).title();
+    Passage passage = text.header().passages().get(part.passage());
+    boolean isFile = !passage.corpus().equals(passage.version());
+    return isFile ? passage.version() : new Label(List.of(passage)).title();
   }
 
   /** How the dispersion of words is written. */

@@ -13,7 +13,7 @@ import java.util.function.IntPredicate;
 
 /** A text that was packed, in memory. Immutable; its verses may be read by many. */
 public final class PackedText {
-  private static final int FIELDS = 9;
+  private static final int FIELDS = 10;
 
   private final TextProfile profile;
   private final List<Chapter> chapters;
@@ -177,11 +177,12 @@ public final class PackedText {
           text(head.get(1)),
           text(head.get(2)),
           text(head.get(3)),
-          head.get(4).equals("rtl"),
-          text(head.get(5)),
-          Origin.valueOf(head.get(6)),
-          text(head.get(7)),
-          text(head.get(8)));
+          text(head.get(4)),
+          head.get(5).equals("rtl"),
+          text(head.get(6)),
+          Origin.valueOf(head.get(7)),
+          text(head.get(8)),
+          text(head.get(9)));
     }
 
     private IllegalArgumentException damaged() {

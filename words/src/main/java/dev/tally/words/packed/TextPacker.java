@@ -20,6 +20,7 @@ public final class TextPacker implements VerseVisitor {
     StringBuilder head = new StringBuilder();
     field("T", head);
     field(profile.id(), head);
+    field(profile.corpus(), head);
     field(profile.name(), head);
     field(profile.language(), head);
     field(profile.isRightToLeft() ? "rtl" : "ltr", head);

@@ -6,6 +6,7 @@ import dev.tally.words.text.Text.Origin;
  * What a packed text says of itself.
  *
  * @param id of the version, or the name of a file
+ * @param corpus name of the folder that it is a file of; the id if it is a text of its own
  * @param name of the version in the language of its publisher; the id if it has none
  * @param language code such as {@code zh-Hans}, or empty
  * @param isRightToLeft whether its script runs from right to left
@@ -17,6 +18,7 @@ import dev.tally.words.text.Text.Origin;
  */
 public record TextProfile(
     String id,
+    String corpus,
     String name,
     String language,
     boolean isRightToLeft,

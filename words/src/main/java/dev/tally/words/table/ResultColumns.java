@@ -1,6 +1,7 @@
 package dev.tally.words.table;
 
 import dev.tally.words.ResultHeader;
+import dev.tally.words.text.Text;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -46,7 +47,7 @@ public final class ResultColumns {
         types(header),
         keptTokens(header),
         keptTypes(header),
-        sha(header));
+        shaOfOne(header));
   }
 
   private static <S> Column<S> label(Function<S, ResultHeader> header) {
@@ -68,6 +69,17 @@ public final class ResultColumns {
   private static <S> Column<S> sha(Function<S, ResultHeader> header) {
     return Column.text(
         "sha", each -> header.apply(each).label().each(passage -> passage.text().sha1()));
+  }
+
+  /** Those of many texts would stand in every row. */
+  private static <S> Column<S> shaOfOne(Function<S, ResultHeader> header) {
+    return Column.text(
+        "sha",
+        each -> {
+          List<String> sums =
+              header.apply(each).texts().stream().map(Text::sha1).distinct().toList();
+          return sums.size() == 1 ? sums.get(0) : "";
+        });
   }
 
   private static <S> Column<S> source(Function<S, ResultHeader> header) {

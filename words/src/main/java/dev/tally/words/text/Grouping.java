@@ -6,8 +6,10 @@ public enum Grouping {
   REQUEST,
   /** All that was asked for, of all versions together. */
   ALL,
-  /** All that was asked of a version. */
+  /** All that was asked of a version, or of the files of a text. */
   VERSION,
+  /** A file of a text of the user's own. */
+  FILE,
   /** All that was asked of a book. */
   BOOK,
   /** One chapter. */

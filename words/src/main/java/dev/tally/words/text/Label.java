@@ -41,13 +41,14 @@ public record Label(List<Passage> passages) {
         : version + " (" + edition.replace(",", ", ") + ")" + label.substring(version.length());
   }
 
-  /** The version that was asked for; {@code all} for several. */
+  /** The version or the corpus that was asked for; {@code all} for several. */
   public String version() {
-    return isOfSeveral() ? SEVERAL : passages.get(0).version();
+    return isOfSeveral() ? SEVERAL : passages.get(0).corpus();
   }
 
   private boolean isOfSeveral() {
-    return passages.stream().anyMatch(passage -> !passage.isOf(passages.get(0).version()));
+    String first = passages.get(0).corpus();
+    return passages.stream().anyMatch(passage -> !passage.corpus().equals(first));
   }
 
   /** The number of the book, if all passages are of one. */
@@ -142,8 +143,11 @@ public record Label(List<Passage> passages) {
 
   private List<InBook> books() {
     List<InBook> books = new ArrayList<>();
-    String first = passages.get(0).version();
-    for (Passage passage : passages.stream().filter(each -> each.isOf(first)).toList()) {
+    String first = passages.get(0).corpus();
+    for (Passage passage : passages) {
+      if (!passage.corpus().equals(first)) {
+        continue;
+      }
       boolean isNext = books.isEmpty() || books.get(books.size() - 1).book != passage.book();
       if (passage.book() != 0 && isNext) {
         books.add(

@@ -14,9 +14,9 @@ public record Passage(Text text, int book, String bookName, int chapter) {
     return text.request().version();
   }
 
-  /** Whether it is of a version. */
-  boolean isOf(String version) {
-    return version().equals(version);
+  /** The version that was asked for, or the corpus that a file is of. */
+  public String corpus() {
+    return text.request().corpus();
   }
 
   /** The book that a chapter is of. */

@@ -31,7 +31,7 @@ public final class PassageTracker {
   public void chapter(int book, String bookName, int chapter) {
     int asked = text.request().chapter();
     switch (grouping) {
-      case REQUEST, ALL, VERSION -> {
+      case REQUEST, ALL, VERSION, FILE -> {
         if (part < 0) {
           begin(book, bookName, asked);
         }

@@ -23,7 +23,8 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
     Builder regrouped = new Builder(other);
     for (TextRequest each : requests) {
       String request = "/" + each.group();
-      regrouped.add(each.version(), each.book(), each.chapter(), each.verses(), request);
+      regrouped.add(
+          each.corpus(), each.version(), each.book(), each.chapter(), each.verses(), request);
     }
     return regrouped.build();
   }
@@ -62,24 +63,36 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
       add(version, book, chapter, VerseRange.ALL, "/" + book + "/" + chapter);
     }
 
+    /** Adds a file of a corpus, which is a result of its own where each file is. */
+    public void add(String corpus, String file) {
+      String of = grouping == Grouping.FILE ? file : corpus;
+      add(of, file, /* book= */ 0, /* chapter= */ 0, VerseRange.ALL, "");
+    }
+
     /**
      * Adds verses.
      *
      * @param request which requests of a version are one result where each request is one
      */
     public void add(String version, int book, int chapter, VerseRange verses, String request) {
+      add(version, version, book, chapter, verses, request);
+    }
+
+    private void add(
+        String corpus, String version, int book, int chapter, VerseRange verses, String request) {
       String together =
           switch (grouping) {
             case ALL -> "";
-            case VERSION -> version;
-            case BOOK -> version + "/" + book;
-            case CHAPTER -> version + "/" + book + "/" + chapter;
-            case REQUEST -> version + request;
+            case VERSION -> corpus;
+            case FILE -> version;
+            case BOOK -> corpus + "/" + book;
+            case CHAPTER -> corpus + "/" + book + "/" + chapter;
+            case REQUEST -> corpus + request;
           };
       int group = groups.computeIfAbsent(part + ":" + together, first -> groups.size());
       List<TextRequest> ofBook =
           ofBooks.computeIfAbsent(group + "/" + version + "/" + book, first -> new ArrayList<>());
-      TextRequest joined = new TextRequest(size++, group, version, book, chapter, verses);
+      TextRequest joined = new TextRequest(size++, group, corpus, version, book, chapter, verses);
       for (int i = ofBook.size() - 1; i >= 0; i--) {
         if (ofBook.get(i).meets(joined)) {
           joined = ofBook.remove(i).joined(joined);
@@ -98,9 +111,7 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
       for (TextRequest each : requests) {
         int index = numbered.size();
         int group = firsts.computeIfAbsent(each.group(), first -> index);
-        numbered.add(
-            new TextRequest(
-                index, group, each.version(), each.book(), each.chapter(), each.verses()));
+        numbered.add(each.at(index, group));
       }
       return new TextPlan(grouping, numbered);
     }

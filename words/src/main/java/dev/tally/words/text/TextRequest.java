@@ -7,17 +7,18 @@ import java.io.Serializable;
  *
  * @param index of the request among those of the run, from 0
  * @param group index of the first request whose words are counted together with this one's
+ * @param corpus what results call the text: the version, or the folder that a file is of
  * @param version id such as {@code akjv}, lower case; of a plain text, the name of its file
  * @param book its number from 1, or 0 for the whole version
  * @param chapter its number from 1, or 0 for the whole book
  * @param verses which of the chapter's
  */
 public record TextRequest(
-    int index, int group, String version, int book, int chapter, VerseRange verses)
+    int index, int group, String corpus, String version, int book, int chapter, VerseRange verses)
     implements Serializable {
   /** All verses of a version, a book or a chapter. */
   public TextRequest(int index, int group, String version, int book, int chapter) {
-    this(index, group, version, book, chapter, VerseRange.ALL);
+    this(index, group, version, version, book, chapter, VerseRange.ALL);
   }
 
   /** Where the text is in a getBible v2 layout, without its ending: {@code akjv/40/3}. */
@@ -27,7 +28,12 @@ public record TextRequest(
 
   /** For another version, with all else as it is. */
   public TextRequest of(String otherVersion) {
-    return new TextRequest(index, group, otherVersion, book, chapter, verses);
+    return new TextRequest(index, group, corpus, otherVersion, book, chapter, verses);
+  }
+
+  /** With another number, as a part of another result. */
+  TextRequest at(int newIndex, int newGroup) {
+    return new TextRequest(newIndex, newGroup, corpus, version, book, chapter, verses);
   }
 
   /** Whether it has verses that another one of the same book and result has. */
@@ -41,8 +47,8 @@ public record TextRequest(
     int first = Math.min(index, other.index);
     boolean isOfChapter = chapter != 0 && other.chapter != 0;
     return isOfChapter
-        ? new TextRequest(first, group, version, book, chapter, verses.joined(other.verses))
-        : new TextRequest(first, group, version, book, 0);
+        ? new TextRequest(first, group, corpus, version, book, chapter, verses.joined(other.verses))
+        : new TextRequest(first, group, corpus, version, book, 0, VerseRange.ALL);
   }
 
   /** The book, chapter or verses, as OSIS writes them; empty for a whole version. */

@@ -125,6 +125,13 @@ public record Catalogue(Kind kind, List<Entry> entries) {
         : Map.of();
   }
 
+  /** SHA-1 of those that are there and whose text is known, by their ids. */
+  public Map<String, String> sums() {
+    return entries.stream()
+        .filter(it -> it.status != Status.GONE && !it.sha.isEmpty())
+        .collect(Collectors.toMap(Entry::id, Entry::sha));
+  }
+
   /** Those that are not as they were. */
   public List<Entry> news() {
     return entries.stream()

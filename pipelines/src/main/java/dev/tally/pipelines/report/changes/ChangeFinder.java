@@ -7,7 +7,9 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;
 import java.time.LocalDate;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -16,6 +18,7 @@ import java.util.function.Predicate;
  * changes.json}. Only one text with its changes is in memory. Not thread-safe.
  */
 public final class ChangeFinder implements Closeable {
+  private final Map<String, String> sums;
   private final KeptTexts kept;
   private final Library library;
   private final ChangesJson json;
@@ -29,16 +32,19 @@ public final class ChangeFinder implements Closeable {
    *
    * @param previous date of the report that changes are counted from
    * @param files that came, went or have another name
+   * @param sums SHA-1 of the files of the user's folders in that report, by their names
    * @param out not closed
    */
   public ChangeFinder(
       LocalDate date,
       LocalDate previous,
       List<Catalogue.Entry> files,
+      Map<String, String> sums,
       KeptTexts kept,
       Library library,
       Writer out)
       throws IOException {
+    this.sums = sums;
     this.kept = kept;
     this.library = library;
     this.json = new ChangesJson(date, previous, files, out);
@@ -73,13 +79,19 @@ public final class ChangeFinder implements Closeable {
 
   private ChangedText between(String previousSha, List<Text> texts) {
     last = Optional.empty(); // before the next one is read, for its memory
+    List<String> before = List.of(previousSha.split(",", -1));
+    if (!texts.get(0).request().corpus().equals(texts.get(0).request().version())) {
+      Map<String, String> ofCorpus = new LinkedHashMap<>(sums);
+      ofCorpus.values().retainAll(before);
+      return ChangedText.ofFiles(ofCorpus, texts, kept, library);
+    }
     List<String> seen = texts.stream().map(Text::sha1).distinct().toList();
     List<Text> files =
         seen.stream()
             .map(sha1 -> texts.stream().filter(it -> it.sha1().equals(sha1)).findFirst())
             .flatMap(Optional::stream)
             .toList();
-    return ChangedText.find(List.of(previousSha.split(",", -1)), files, kept, library);
+    return ChangedText.find(before, files, kept, library);
   }
 
   /** Ends the file. */

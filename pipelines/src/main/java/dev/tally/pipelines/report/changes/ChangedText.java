@@ -112,12 +112,61 @@ public record ChangedText(List<Book> books, String problem) {
    * @param now texts that it is made of, each file once
    */
   static ChangedText find(List<String> before, List<Text> now, KeptTexts kept, Library library) {
+    return find(before, now, now.get(0), /* file= */ "", kept, library);
+  }
+
+  /**
+   * Compares each file of a corpus with what is kept of it. The files in which anything has changed
+   * are the books.
+   *
+   * @param before SHA-1 of the files that it was made of, by their names
+   * @param now its files
+   */
+  static ChangedText ofFiles(
+      Map<String, String> before, List<Text> now, KeptTexts kept, Library library) {
+    Map<String, String> gone = new LinkedHashMap<>(before);
+    List<Book> books = new ArrayList<>();
+    List<String> problems = new ArrayList<>();
+    for (Text text : now) {
+      String name = text.request().version();
+      String old = gone.remove(name);
+      if (!before.containsValue(text.sha1())) { // else it may have another name
+        List<String> last = old == null ? List.of() : List.of(old);
+        ChangedText changed = find(last, List.of(text), text, name, kept, library);
+        books.addAll(changed.books);
+        problems.add(changed.problem);
+      }
+    }
+    gone.values().removeAll(now.stream().map(Text::sha1).toList());
+    gone.forEach(
+        (name, sha1) -> {
+          ChangedText changed = find(List.of(sha1), List.of(), now.get(0), name, kept, library);
+          books.addAll(changed.books);
+          problems.add(changed.problem);
+        });
+    return new ChangedText(
+        books, problems.stream().filter(each -> !each.isEmpty()).findFirst().orElse(""));
+  }
+
+  /**
+   * Compares the state of a text that is kept with the one now.
+   *
+   * @param like a text that is read as these are
+   * @param file name of a file of a corpus; else empty
+   */
+  private static ChangedText find(
+      List<String> before,
+      List<Text> now,
+      Text like,
+      String file,
+      KeptTexts kept,
+      Library library) {
     List<Verse> old = new ArrayList<>();
     List<Verse> verses = new ArrayList<>();
     try {
       for (String sha1 : before) {
         try (InputStream bytes = kept.open(sha1)) {
-          old.addAll(read(now.get(0), bytes));
+          old.addAll(read(like, bytes, file));
         }
       }
     } catch (Verse.TooLongException e) {
@@ -131,7 +180,7 @@ public record ChangedText(List<Book> books, String problem) {
     try {
       for (Text text : now) {
         try (InputStream bytes = library.open(text)) {
-          verses.addAll(read(text, bytes));
+          verses.addAll(read(text, bytes, file));
         }
       }
     } catch (IOException | UnavailableException e) {
@@ -140,8 +189,8 @@ public record ChangedText(List<Book> books, String problem) {
     return between(old, verses);
   }
 
-  private static List<Verse> read(Text text, InputStream bytes) throws IOException {
-    Verse.Reader reader = new Verse.Reader();
+  private static List<Verse> read(Text text, InputStream bytes, String file) throws IOException {
+    Verse.Reader reader = new Verse.Reader(file);
     Verses.read(text, bytes, reader);
     return reader.verses();
   }

@@ -90,6 +90,9 @@ final class ChangesJson implements Closeable {
 
   private void location(VerseLocation location) throws IOException {
     if (location.isParagraph()) {
+      if (!location.bookName().isEmpty()) {
+        string("file", location.bookName());
+      }
       json.writeNumberField("line", location.verse());
       return;
     }

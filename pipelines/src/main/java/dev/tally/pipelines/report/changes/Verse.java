@@ -17,7 +17,7 @@ public record Verse(VerseLocation location, String text) {
    * Where a verse is.
    *
    * @param book its number, or 0 in a plain text
-   * @param bookName its name in the text, or empty in a plain text
+   * @param bookName its name in the text; of a plain text, empty, or the name of a file of a corpus
    * @param chapter its number, or 0 in a plain text
    * @param verse its number; in a plain text, the line where a paragraph begins, from 1
    */
@@ -37,16 +37,23 @@ public record Verse(VerseLocation location, String text) {
     static final int MAX_CHARACTERS = 16 << 20;
 
     private final List<Verse> verses = new ArrayList<>();
+    private final String file;
     private int book;
-    private String bookName = "";
+    private String bookName;
     private int chapter;
     private long characters;
     private int count;
 
+    /** Takes the verses of a text, or of a file of a corpus, which then has a name. */
+    Reader(String file) {
+      this.file = file;
+      this.bookName = file;
+    }
+
     @Override
     public void chapter(int number, String name, int chapterNumber) {
       book = number;
-      bookName = name;
+      bookName = file.isEmpty() ? name : file;
       chapter = chapterNumber;
     }
 

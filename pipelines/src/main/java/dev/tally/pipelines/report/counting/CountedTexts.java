@@ -96,7 +96,7 @@ public record CountedTexts(
             .texts()
             .collect(
                 Collectors.toMap(text -> text.request().version(), Text::sha1, (one, same) -> one));
-    return Catalogue.ofFiles(library.plainTexts().names(), sums);
+    return Catalogue.ofFiles(library.plainTexts().files(), sums);
   }
 
   /** If no text is available, existing reports stay as they are. */

@@ -1,11 +1,13 @@
 package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
@@ -30,8 +32,9 @@ public interface OwnTextOptions extends TextOptions {
   String OPERANDS = "text...";
 
   @Description(
-      "plain text instead of translations: files and folders of .txt files,"
-          + " comma-separated; - is standard input; none: translations")
+      "plain text instead of translations: a file, or a folder of .txt files, which is one text, as"
+          + " a glob in quotes and files with commas between them are; - is standard input; none:"
+          + " translations")
   @Default("none")
   @Paths
   String getText();
@@ -129,9 +132,25 @@ public interface OwnTextOptions extends TextOptions {
     return ends.length == 2 && Stream.of(ends).map(String::strip).allMatch(OwnTextOptions::isBook);
   }
 
+  /** Whether an operand names files: what is there, or is not named as translations are. */
+  static boolean isText(String typed) {
+    return typed.matches("(?s)[^:]*[./].*")
+        || typed.strip().equals("-")
+        || Storage.isRemote(typed)
+        || isThere(typed);
+  }
+
   /** Whether there are plain texts. */
   static boolean isOwn(OwnTextOptions options) {
-    return !options.getText().strip().equalsIgnoreCase("none");
+    return areOwn(options);
+  }
+
+  /** Whether the options of any command name texts of the user's own, be it on one side. */
+  static boolean areOwn(CommonOptions options) {
+    String text = options.inForce("text").strip();
+    boolean isNamed = options.isGiven("text") || !text.isEmpty();
+    return (isNamed && !text.equalsIgnoreCase("none"))
+        || Stream.of("left", "right").map(options::inForce).anyMatch(OwnTextOptions::isText);
   }
 
   /** Whether a folder of plain texts is named. */
@@ -160,6 +179,9 @@ public interface OwnTextOptions extends TextOptions {
       if (!options.getColumn().isEmpty()) {
         throw CommandException.usage("--column: expected --text=FILE to go with it");
       }
+      if (options.getBy().equalsIgnoreCase(EnumOption.label(Grouping.FILE))) {
+        throw CommandException.usage("--by=file: expected texts of your own to go with it");
+      }
       if (!options.isGiven("ver") && !options.isGiven("text")) {
         noteWithoutText(options, library, terminal);
       }
@@ -185,6 +207,21 @@ public interface OwnTextOptions extends TextOptions {
             options.getColumn().isEmpty()
                 ? files
                 : TextRows.of(files, options.getColumn(), spooled, terminal::notice)));
+  }
+
+  /**
+   * Refuses a text in the place of what is to be looked for in one.
+   *
+   * @throws CommandException (usage)
+   */
+  static void checkFind(OwnTextOptions options) {
+    String find = options.inForce("find").strip();
+    boolean isText =
+        isThere(find) && (new File(find).isDirectory() || find.matches("(?s).*[./].*"));
+    if (isText && !isOwn(options) && !options.isGiven("ver")) {
+      throw CommandException.usage(
+          find + ": is a text; expected what to look for before it, or --text=" + find);
+    }
   }
 
   /** Tells where a text may be meant by what is not read as one. */

@@ -19,7 +19,7 @@ public interface ScopeOptions extends SourceOptions {
   @Alias({"chapter", "chapters"})
   String getCh();
 
-  @Description("one result per request, version, book or chapter, or one for all together")
+  @Description("one result per request, version, book, chapter or file, or one for all together")
   @Default("request")
   @OneOf(Grouping.class)
   String getBy();

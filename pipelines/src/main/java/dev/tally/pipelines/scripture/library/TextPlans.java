@@ -140,6 +140,11 @@ public final class TextPlans {
         List<Selection> chapters,
         Library library,
         List<MissingText> missing) {
+      List<String> files = library.plainTexts().files(version);
+      if (!files.isEmpty()) {
+        files.forEach(file -> plan.add(version, file));
+        return;
+      }
       if (books.isEmpty()) {
         plan.add(version, 0, 0);
         return;

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.scripture.plain;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CommonOptions.Paths;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.PathList;
@@ -9,16 +10,17 @@ import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStreamWriter;
-import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 import org.apache.commons.io.input.BoundedInputStream;
 
@@ -28,8 +30,10 @@ import org.apache.commons.io.input.BoundedInputStream;
  * @param path from which it gets its name: the whole path, or {@code -} for standard input
  * @param location where its bytes are, for {@link #open}: as {@link Storage} takes it, since a
  *     worker may have another working directory, and of a row with where in that file its bytes are
+ * @param corpus path from which the text gets its name that this is a file of: the folder, the glob
+ *     or the list that was named, or the path itself
  */
-public record PlainFile(String path, String location) {
+public record PlainFile(String path, String location, String corpus) {
   /** In a path, in place of a slash that is part of a name. */
   static final char SLASH = '\0';
 
@@ -38,81 +42,67 @@ public record PlainFile(String path, String location) {
 
   private static final String STANDARD_INPUT = "-";
   private static final String ENDING = ".txt";
+  private static final Pattern WILDCARD = Pattern.compile("[*?\\[{]");
+
+  /** Files of a list that its name has. */
+  private static final int MAX_NAMES = 3;
+
+  /** A file that is a text. */
+  PlainFile(String path, String location) {
+    this(path, location, path);
+  }
 
   /**
    * The files, in the order named; those of a folder by their names.
    *
    * @param option its name, for messages
-   * @param typed files, and folders of {@code .txt} files, as {@link PathList} takes them; {@code
-   *     -} is standard input
+   * @param typed files, folders of {@code .txt} files and globs, as {@link PathList} takes them;
+   *     what is in one list is one text; {@code -} is standard input
    * @param spooled holds what is not a file
    * @throws CommandException (usage) if nothing is typed, or something that is not a file, (no
    *     data) if a part of it means no file
    */
   public static List<PlainFile> find(String option, String typed, SpooledInput spooled) {
     List<PlainFile> files = new ArrayList<>();
-    for (String each : PathList.of(option, typed, "files or folders")) {
+    for (String list : typed.split(Paths.SEPARATOR, -1)) {
+      files.addAll(findText(option, list, spooled));
+    }
+    return files.stream().distinct().toList();
+  }
+
+  /** The files of one text. */
+  private static List<PlainFile> findText(String option, String list, SpooledInput spooled) {
+    List<PlainFile> files = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (String each : PathList.of(option, list, "files or folders")) {
       try {
         files.addAll(Storage.isRemote(each) ? remote(option, each) : local(option, each, spooled));
+        names.add(files.get(files.size() - 1).corpus);
       } catch (IOException e) {
         String message = "--" + option + "=" + each + ": " + Failures.reason(e);
         throw new CommandException(ExitCode.NO_DATA, message, e);
       }
     }
-    return files.stream().distinct().toList();
+    List<String> distinct = names.stream().distinct().toList();
+    return distinct.size() == 1 ? files : of(joined(distinct), files);
+  }
+
+  /** A path for several, which begins as the first one does. */
+  private static String joined(List<String> paths) {
+    List<String> ends =
+        paths.stream().skip(1).map(each -> each.substring(each.lastIndexOf('/') + 1)).toList();
+    return paths.size() <= MAX_NAMES
+        ? paths.get(0) + "," + String.join(",", ends)
+        : paths.get(0) + " and " + ends.size() + " more";
+  }
+
+  private static List<PlainFile> of(String corpus, List<PlainFile> files) {
+    return files.stream().map(each -> new PlainFile(each.path, each.location, corpus)).toList();
   }
 
   /** Whether a folder is named, of this machine or of a store. */
   public static boolean isFolder(String typed) {
     return Storage.isRemote(typed) ? typed.endsWith("/") : Files.isDirectory(Path.of(typed));
-  }
-
-  /**
-   * A file, or a folder as one text: its files, one after another.
-   *
-   * @param spooled gets the text of a folder
-   * @throws CommandException as {@link #find} does, (usage) if several are named, and (no data) if
-   *     a file is no text
-   */
-  public static PlainFile whole(String option, String typed, SpooledInput spooled) {
-    List<PlainFile> files = find(option, typed, spooled);
-    if (files.size() == 1) {
-      return files.get(0);
-    }
-    List<String> paths = PathList.of(option, typed, "a file or a folder");
-    if (paths.size() > 1) {
-      throw CommandException.usage("--" + option + "=" + typed + ": expected one file or folder");
-    }
-    String folder =
-        Storage.isRemote(paths.get(0))
-            ? withoutSlash(paths.get(0))
-            : of(Path.of(paths.get(0))).path();
-    Path copy =
-        spooled.of(
-            folder,
-            bytes -> {
-              Writer out = new OutputStreamWriter(bytes, StandardCharsets.UTF_8);
-              files.forEach(file -> file.appendTo(out));
-              out.flush();
-            });
-    return new PlainFile(folder, copy.toString());
-  }
-
-  private void appendTo(Writer out) {
-    try (InputStream in = open(location)) {
-      ParagraphReader.read(in, (line, chars, from, to) -> append(chars, from, to, out));
-    } catch (IOException e) {
-      throw new CommandException(ExitCode.NO_DATA, path + ": " + Failures.reason(e), e);
-    }
-  }
-
-  private static void append(char[] chars, int from, int to, Writer out) {
-    try {
-      out.write(chars, from, to - from);
-      out.write("\n\n");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static List<PlainFile> remote(String option, String address) throws IOException {
@@ -123,7 +113,9 @@ public record PlainFile(String path, String location) {
     if (found.isEmpty()) {
       throw nothing(option, address, isFolder);
     }
-    return found.stream().map(each -> new PlainFile(each.file(), each.file())).toList();
+    List<PlainFile> files =
+        found.stream().map(each -> new PlainFile(each.file(), each.file())).toList();
+    return isFolder ? of(withoutSlash(address), files) : files;
   }
 
   private static String withoutSlash(String folder) {
@@ -143,11 +135,16 @@ public record PlainFile(String path, String location) {
     }
     Path path = Path.of(typed);
     boolean isFolder = isFolder(typed);
-    if (isFolder) {
+    boolean isGlob = !Files.exists(path) && WILDCARD.matcher(typed).find();
+    if (isFolder || isGlob) {
       List<Path> files = new ArrayList<>();
-      addTexts(path, files);
+      if (isGlob) {
+        addMatching(option, typed, files);
+      } else {
+        addTexts(path, files);
+      }
       if (!files.isEmpty()) {
-        return files.stream().sorted().map(PlainFile::of).toList();
+        return of(of(path).path, files.stream().sorted().map(PlainFile::of).toList());
       }
     }
     if (isFolder || !Files.exists(path)) {
@@ -156,6 +153,35 @@ public record PlainFile(String path, String location) {
     return Files.isRegularFile(path)
         ? List.of(of(path))
         : List.of(new PlainFile(typed, spooled.of(typed).toString()));
+  }
+
+  /** The files that a glob means, and the texts in folders that it means. */
+  private static void addMatching(String option, String typed, List<Path> texts)
+      throws IOException {
+    Matcher wildcard = WILDCARD.matcher(typed);
+    int from = wildcard.find() ? typed.lastIndexOf('/', wildcard.start()) + 1 : 0;
+    Path root = Path.of(typed.substring(0, from));
+    String pattern = typed.substring(from);
+    int depth =
+        pattern.contains("**")
+            ? Integer.MAX_VALUE
+            : 1 + (int) pattern.chars().filter(c -> c == '/').count();
+    if (!Files.isDirectory(root.toAbsolutePath())) {
+      return;
+    }
+    try (Stream<Path> below = Files.walk(root, depth)) {
+      PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
+      for (Path each : below.filter(it -> matcher.matches(root.relativize(it))).toList()) {
+        if (Files.isDirectory(each)) {
+          addTexts(each, texts);
+        } else {
+          texts.add(each);
+        }
+      }
+    } catch (PatternSyntaxException e) {
+      String message = "--" + option + "=" + typed + ": no glob: " + e.getDescription();
+      throw new CommandException(ExitCode.USAGE, message, e);
+    }
   }
 
   /**

@@ -21,51 +21,77 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Plain texts by their names. A paragraph, set off by blank lines, takes the place of a verse. A
  * value; safe for use by many threads.
  *
- * @param locations where the file of each is, by its name, in the order named
- * @param rangeLength bytes of the ranges that longer texts are read in; 0 if all are read whole
+ * @param locations where each file is, by its name, in the order named
+ * @param corpora names of the files of each text, by the name of the text, in the order named; none
+ *     if each text is one file and has its name
+ * @param rangeLength bytes of the ranges that longer files are read in; 0 if all are read whole
  */
-public record PlainTexts(Map<String, String> locations, long rangeLength) implements Serializable {
+public record PlainTexts(
+    Map<String, String> locations, Map<String, List<String>> corpora, long rangeLength)
+    implements Serializable {
   /** No plain text at all. */
   public static final PlainTexts NONE = new PlainTexts(Map.of());
 
-  /** Texts that are read whole. */
+  /** Files that are a text each, and are read whole. */
   public PlainTexts(Map<String, String> locations) {
-    this(locations, /* rangeLength= */ 0);
+    this(locations, Map.of(), /* rangeLength= */ 0);
   }
 
-  /** Copies the map, in its order. */
+  /** Copies the maps, in their order. */
   public PlainTexts {
     locations = Collections.unmodifiableMap(new LinkedHashMap<>(locations));
+    corpora = Collections.unmodifiableMap(new LinkedHashMap<>(corpora));
   }
 
   /**
-   * The texts of files. Each is called by the name of its file, and as much of its path before that
-   * as makes it differ from the others.
+   * The texts of files. Each is called by the name of its file or folder, and as much of the path
+   * before that as makes it differ from the others; so is each file.
    *
-   * @param files each once
+   * @param files each once in its text
    */
   public static PlainTexts of(List<PlainFile> files) {
-    List<String> names = new ArrayList<>(files.stream().map(file -> end(file.path(), 1)).toList());
-    int depth = files.stream().mapToInt(file -> file.path().split("/", -1).length).max().orElse(0);
+    Map<String, String> locations = new LinkedHashMap<>();
+    files.forEach(file -> locations.putIfAbsent(file.path(), file.location()));
+    Map<String, String> names = names(files.stream().map(PlainFile::path));
+    Map<String, String> corpusNames = names(files.stream().map(PlainFile::corpus));
+    Map<String, List<String>> corpora = new LinkedHashMap<>();
+    if (files.stream().anyMatch(file -> !file.corpus().equals(file.path()))) {
+      for (PlainFile file : files) {
+        corpora
+            .computeIfAbsent(corpusNames.get(file.corpus()), first -> new ArrayList<>())
+            .add(names.get(file.path()));
+      }
+    }
+    Map<String, String> byName = new LinkedHashMap<>();
+    locations.forEach((path, location) -> byName.put(names.get(path), location));
+    return new PlainTexts(byName, corpora, /* rangeLength= */ 0);
+  }
+
+  /** Different names of paths, by these. */
+  private static Map<String, String> names(Stream<String> all) {
+    List<String> paths = all.distinct().toList();
+    List<String> names = new ArrayList<>(paths.stream().map(path -> end(path, 1)).toList());
+    int depth = paths.stream().mapToInt(path -> path.split("/", -1).length).max().orElse(0);
     for (int parts = 2; parts <= depth && hasTwice(names); parts++) {
       Map<String, Long> uses =
           names.stream().collect(Collectors.groupingBy(name -> name, Collectors.counting()));
       for (int i = 0; i < names.size(); i++) {
         if (uses.getOrDefault(names.get(i), 1L) > 1) {
-          names.set(i, end(files.get(i).path(), parts));
+          names.set(i, end(paths.get(i), parts));
         }
       }
     }
-    Map<String, String> locations = new LinkedHashMap<>();
+    Map<String, String> byPath = new LinkedHashMap<>();
     for (int i = 0; i < names.size(); i++) {
-      locations.put(names.get(i), files.get(i).location());
+      byPath.put(paths.get(i), names.get(i));
     }
-    return new PlainTexts(locations);
+    return byPath;
   }
 
   private static boolean hasTwice(List<String> names) {
@@ -86,9 +112,9 @@ public record PlainTexts(Map<String, String> locations, long rangeLength) implem
     return locations.isEmpty();
   }
 
-  /** Whether there is a text of this name. */
-  public boolean has(String name) {
-    return locations.containsKey(name);
+  /** Whether there is a file of this name. */
+  public boolean has(String file) {
+    return locations.containsKey(file);
   }
 
   /** Whether a plan has nothing but some of these, and one of them is longer than this. */
@@ -99,7 +125,7 @@ public record PlainTexts(Map<String, String> locations, long rangeLength) implem
 
   /** These texts, of which those that are longer than a range are read in ranges. */
   public PlainTexts inRanges(long length) {
-    return new PlainTexts(locations, length);
+    return new PlainTexts(locations, corpora, length);
   }
 
   /** Whether long texts are read in ranges. */
@@ -127,22 +153,23 @@ public record PlainTexts(Map<String, String> locations, long rangeLength) implem
     }
   }
 
-  /** What the text of a file is called; the file must be one of them. */
-  public String name(PlainFile file) {
-    return locations.entrySet().stream()
-        .filter(each -> each.getValue().equals(file.location()))
-        .map(Map.Entry::getKey)
-        .findFirst()
-        .orElseThrow();
+  /** The names of the texts, in the order in which they were named. */
+  public List<String> names() {
+    return List.copyOf((corpora.isEmpty() ? locations : corpora).keySet());
   }
 
-  /** Their names, in the order in which they were named. */
-  public List<String> names() {
+  /** The names of all files. */
+  public List<String> files() {
     return List.copyOf(locations.keySet());
   }
 
+  /** The names of the files of a text; none if there is no such text. */
+  public List<String> files(String name) {
+    return corpora.isEmpty() && has(name) ? List.of(name) : corpora.getOrDefault(name, List.of());
+  }
+
   /**
-   * Finds a text, by its name as the version. The SHA-1 of one that is read in ranges is not known.
+   * Finds a file, by its name as the version. The SHA-1 of one that is read in ranges is not known.
    *
    * @throws UnavailableException if it cannot be read, or is read whole and has more than 2 GiB
    */

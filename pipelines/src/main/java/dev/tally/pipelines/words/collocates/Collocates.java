@@ -72,6 +72,7 @@ public final class Collocates {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    OwnTextOptions.checkFind(options);
     CollocateOptions search = search(options);
     WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice).with(search.keys());
     return WordCommand.run(

@@ -6,7 +6,6 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
-import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
@@ -26,7 +25,6 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.top.Listing;
-import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,14 +91,26 @@ public final class CompareTexts {
 
   private static Texts texts(
       Options options, SpooledInput spooled, MissingTexts missing, Terminal terminal) {
+    TextPlans.items("bk", options.getBk()).stream()
+        .filter(OwnTextOptions::isText)
+        .findFirst()
+        .ifPresent(
+            third -> {
+              throw CommandException.usage(
+                  third
+                      + ": expected two texts; a folder is one, and so is a glob in quotes, such as"
+                      + " 'essays/A*'");
+            });
     Library translations = SourceOptions.library(options);
     for (String side : List.of(options.getLeft(), options.getRight())) {
-      if (isFile(side)) {
+      if (OwnTextOptions.isText(side)) {
         OwnTextOptions.noteTranslation(side, side + ":1-66", translations, terminal);
       }
     }
-    PlainTexts plain = plainTexts(options, spooled);
-    List<TextPart> sides = sides(options, plain, spooled);
+    List<PlainFile> files = new ArrayList<>(files("left", options.getLeft(), spooled));
+    files.addAll(files("right", options.getRight(), spooled));
+    PlainTexts plain = PlainTexts.of(files.stream().distinct().toList());
+    List<TextPart> sides = sides(options, plain);
     sides.forEach(side -> TextPlans.note(side.books(), terminal::notice));
     TextPlans.note(options.getBk(), terminal::notice);
     if (plain.names().size() < sides.size()) {
@@ -118,33 +128,22 @@ public final class CompareTexts {
     return new Texts(library, plan.grouping() == Grouping.ALL ? plan.per(Grouping.VERSION) : plan);
   }
 
-  /** The plain texts that the sides name, if any. */
-  private static PlainTexts plainTexts(Options options, SpooledInput spooled) {
-    List<PlainFile> files = new ArrayList<>();
-    if (isFile(options.getLeft())) {
-      files.add(PlainFile.whole("left", options.getLeft(), spooled));
-    }
-    if (isFile(options.getRight())) {
-      files.add(PlainFile.whole("right", options.getRight(), spooled));
-    }
-    return PlainTexts.of(files.stream().distinct().toList());
+  /** The files of a side; none if it is a translation. */
+  private static List<PlainFile> files(String option, String side, SpooledInput spooled) {
+    return OwnTextOptions.isText(side) ? PlainFile.find(option, side, spooled) : List.of();
   }
 
-  /** Whether a side is a file: one that is there, or not named as translations are. */
-  private static boolean isFile(String typed) {
-    return typed.matches("(?s)[^:]*[./].*")
-        || typed.strip().equals("-")
-        || Storage.isRemote(typed)
-        || (!typed.isEmpty() && new File(typed).exists()); // for JDK 25, the current folder
-  }
-
-  private static TextPart side(
-      String option, String typed, PlainTexts plain, SpooledInput spooled) {
-    if (isFile(typed)) {
-      return new TextPart(plain.name(PlainFile.whole(option, typed, spooled)), "", "");
+  /**
+   * A side.
+   *
+   * @param name of the text, if it is of files
+   */
+  private static TextPart side(String option, String typed, String name, PlainTexts plain) {
+    if (OwnTextOptions.isText(typed)) {
+      return TextPart.whole(name);
     }
     TextPart part = TextPart.of(option, typed.strip());
-    if (plain.has(part.version())) {
+    if (plain.names().contains(part.version())) {
       throw CommandException.usage(
           "--left, --right: expected two names, found " + part.version() + " twice");
     }
@@ -152,13 +151,16 @@ public final class CompareTexts {
   }
 
   /** The left text and the right one. */
-  private static List<TextPart> sides(Options options, PlainTexts plain, SpooledInput spooled) {
+  private static List<TextPart> sides(Options options, PlainTexts plain) {
     if (options.getLeft().isBlank() || options.getRight().isBlank()) {
       throw CommandException.usage(
           "--left, --right: expected a text each, as in --left=kjv --right=akjv");
     }
-    TextPart left = side("left", options.getLeft(), plain, spooled);
-    TextPart right = side("right", options.getRight(), plain, spooled);
+    List<String> names = plain.names();
+    TextPart left = side("left", options.getLeft(), names.isEmpty() ? "" : names.get(0), plain);
+    TextPart right =
+        side(
+            "right", options.getRight(), names.isEmpty() ? "" : names.get(names.size() - 1), plain);
     if (left.equals(right)) {
       throw CommandException.usage(
           "--left, --right: expected two texts, found " + left.name() + " twice");

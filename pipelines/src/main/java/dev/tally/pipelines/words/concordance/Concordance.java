@@ -95,6 +95,7 @@ public final class Concordance {
 
   private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
       throws IOException {
+    OwnTextOptions.checkFind(options);
     Display display = Display.of(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     Library library = OwnTextOptions.open(options, spooled, terminal);

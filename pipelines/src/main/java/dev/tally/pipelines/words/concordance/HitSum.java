@@ -55,7 +55,7 @@ record HitSum(String query, String version, String part, long hits, long verses)
       String typed = queries.get(query).typed();
       for (TextHits text : texts) {
         TextRequest request = text.text().request();
-        String version = grouping == Grouping.ALL ? "all" : request.version();
+        String version = grouping == Grouping.ALL ? "all" : request.corpus();
         if (!grouping.isOfParts()) {
           String part = grouping == Grouping.REQUEST ? request.osis() : "";
           add(new HitSum(typed, version, part, 0, 0), sums);
@@ -80,7 +80,7 @@ record HitSum(String query, String version, String part, long hits, long verses)
   private static String part(Count count, TextRequest request, Grouping grouping) {
     return switch (grouping) {
       case REQUEST -> request.osis();
-      case ALL, VERSION -> "";
+      case ALL, VERSION, FILE -> "";
       case BOOK -> part(count.book(), 0);
       case CHAPTER -> part(count.book(), count.chapter());
     };

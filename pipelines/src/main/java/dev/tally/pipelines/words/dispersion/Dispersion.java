@@ -70,6 +70,7 @@ public final class Dispersion {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    OwnTextOptions.checkFind(options);
     TableFormat format = FormatOptions.format(options);
     DispersionOptions search = search(options, format);
     WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice).with(search.keys());
@@ -117,7 +118,7 @@ public final class Dispersion {
         switch (grouping) {
           case REQUEST -> true;
           case ALL -> isOfTexts;
-          case VERSION -> !isOfTexts;
+          case VERSION, FILE -> !isOfTexts;
           case BOOK -> parts == PartKind.CHAPTER;
           case CHAPTER -> false;
         };
@@ -130,6 +131,6 @@ public final class Dispersion {
     if (grouping == Grouping.BOOK) {
       return Grouping.BOOK;
     }
-    return isOfTexts ? Grouping.ALL : Grouping.VERSION;
+    return isOfTexts ? grouping : Grouping.VERSION;
   }
 }

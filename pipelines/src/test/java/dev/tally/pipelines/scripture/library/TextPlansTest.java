@@ -151,8 +151,8 @@ class TextPlansTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--by=verse | --by=verse: expected request, all, version, book or chapter",
-        "--by= | --by=: expected request, all, version, book or chapter",
+        "--by=verse | --by=verse: expected request, all, version, file, book or chapter",
+        "--by= | --by=: expected request, all, version, file, book or chapter",
         "--ver= | --ver=: expected the id of a translation, or all",
         "--ver=a,,b | --ver=a,,b: empty item in the list",
         "--ver=a, | --ver=a,: empty item in the list",

@@ -2,8 +2,11 @@ package dev.tally.pipelines.scripture.plain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.entry;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CommonOptions.Paths;
+import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.UnavailableException;
@@ -72,16 +75,49 @@ class PlainTextsTest {
       Files.writeString(Path.of(URI.create(folder.toUri() + name)), name + "\n");
     }
     PlainTexts texts = texts("names");
-    assertThat(texts.names()).containsExactly("caf\\xE8.txt", "caf\\xE9.txt", "ok.txt");
+    assertThat(texts.files()).containsExactly("caf\\xE8.txt", "caf\\xE9.txt", "ok.txt");
     assertThat(lines(texts.find(request("caf\\xE9.txt")))).containsExactly("caf%E9.txt");
   }
 
   @Test
-  void aFolderAsOneTextHasItsName() throws Exception {
-    PlainTexts texts =
-        PlainTexts.of(
-            List.of(PlainFile.whole("left", home.resolve("two").toString() + "/", spooled)));
-    assertThat(lines(texts.find(request("two")))).containsExactly("two/a.txt", "two/one/a.txt");
+  void aFolderIsOneTextUnderItsName() {
+    assertThat(texts("two/", "one/b.txt").corpora())
+        .containsExactly(
+            entry("two", List.of("two/a.txt", "one/a.txt")), entry("b.txt", List.of("b.txt")));
+    assertThat(texts("one", "two/one").corpora())
+        .containsExactly(
+            entry(home.getFileName() + "/one", List.of(home.getFileName() + "/one/a.txt", "b.txt")),
+            entry("two/one", List.of("two/one/a.txt")));
+    assertThat(texts("one/a.txt", "one/b.txt").corpora()).isEmpty();
+  }
+
+  @Test
+  void aFileMayBePartOfTwoTexts() {
+    assertThat(texts("one/a.txt", "one").corpora())
+        .containsExactly(entry("a.txt", List.of("a.txt")), entry("one", List.of("a.txt", "b.txt")));
+  }
+
+  @Test
+  void aListIsOneText() {
+    String list = home.resolve("one/b.txt") + "," + home.resolve("two/a.txt");
+    assertThat(PlainTexts.of(PlainFile.find("text", list, spooled)).corpora())
+        .containsExactly(entry("b.txt,a.txt", List.of("b.txt", "a.txt")));
+    list += "," + home.resolve("one/a.txt") + "," + home.resolve("one/notes");
+    assertThat(PlainTexts.of(PlainFile.find("text", list, spooled)).names())
+        .containsExactly("b.txt and 3 more");
+  }
+
+  @Test
+  void aGlobIsOneText() {
+    assertThat(texts("*/[ab].txt").corpora())
+        .containsExactly(entry("[ab].txt", List.of("one/a.txt", "b.txt", "two/a.txt")));
+    assertThat(texts("**/a*").files()).hasSize(3);
+    assertThat(texts("t?o").files()).containsExactly("two/a.txt", "one/a.txt");
+    assertThatThrownBy(() -> texts("one/*.md"))
+        .hasMessageEndingWith("one/*.md: no such file")
+        .extracting("code")
+        .isEqualTo(ExitCode.NO_DATA);
+    assertThatThrownBy(() -> texts("one/[")).hasMessageContaining("one/[: no glob: ");
   }
 
   @Test
@@ -186,13 +222,13 @@ class PlainTextsTest {
   }
 
   private List<String> names(String... paths) {
-    return texts(paths).names();
+    return texts(paths).files();
   }
 
   private PlainTexts texts(String... paths) {
     List<String> typed =
         List.of(paths).stream().map(path -> home.resolve(path).toString()).toList();
-    return PlainTexts.of(PlainFile.find("text", String.join(",", typed), spooled));
+    return PlainTexts.of(PlainFile.find("text", String.join(Paths.SEPARATOR, typed), spooled));
   }
 
   private static TextRequest request(String name) {

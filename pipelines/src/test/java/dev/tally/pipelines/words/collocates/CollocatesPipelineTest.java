@@ -155,7 +155,7 @@ class CollocatesPipelineTest {
             switch (grouping) {
               case REQUEST -> request.path();
               case ALL -> "";
-              case VERSION -> version.id();
+              case VERSION, FILE -> version.id();
               case BOOK -> version.id() + "/" + book.number();
               case CHAPTER -> version.id() + "/" + book.number() + "/" + chapter.number();
             };
