@@ -110,11 +110,6 @@ public record RecordedGame(
     return players.get(side == Side.X ? 0 : 1);
   }
 
-  /** Whether an owner or a player is named. */
-  boolean hasNames() {
-    return !owner.isEmpty() || !players.get(0).isEmpty() || !players.get(1).isEmpty();
-  }
-
   /** What people call the record: file, number, and who submitted or played it. */
   String name() {
     String who =

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 
 /**
  * Which records have the same game: the same moves up to a symmetry of the game, or the beginning
@@ -41,18 +42,20 @@ public final class SameGames {
   }
 
   static SameGames in(RecordedGames games, int max) throws IOException {
-    Fingerprints all = new Fingerprints();
-    Fingerprints open = new Fingerprints();
+    LongStream.Builder all = LongStream.builder();
+    LongStream.Builder open = LongStream.builder();
+    int[] compared = {0};
     BitSet lengths = new BitSet();
     boolean[] isCut = {false};
     boolean[] hasCounted = {false};
     games.forEach(
         game -> {
-          isCut[0] = all.size() == max;
+          isCut[0] = compared[0] == max;
           hasCounted[0] |= isCut[0] || game.isCounted();
           if (!isCut[0] && isCompared(game.count(), game.isOver())) {
             long fingerprint = game.fingerprint();
             all.add(fingerprint);
+            compared[0]++;
             if (!game.isOver()) {
               open.add(fingerprint);
               lengths.set(game.count());
@@ -60,16 +63,17 @@ public final class SameGames {
           }
           return !isCut[0];
         });
-    SameGames same = new SameGames(Beginnings.of(games, open.distinct(), lengths));
+    long[] distinct = open.build().sorted().distinct().toArray();
+    SameGames same = new SameGames(Beginnings.of(games, distinct, lengths));
     same.isCut = isCut[0];
     same.hasCounted = hasCounted[0];
-    same.count(all);
+    same.count(all.build());
     return same;
   }
 
-  private void count(Fingerprints all) {
-    all.replaceAll(beginnings::group);
-    long[] sorted = all.sorted();
+  private void count(LongStream all) {
+    long[] sorted = all.map(beginnings::group).toArray();
+    Arrays.sort(sorted);
     sizes = new int[sorted.length / 2];
     int groups = 0;
     for (int from = 0, to; from < sorted.length; from = to) {
