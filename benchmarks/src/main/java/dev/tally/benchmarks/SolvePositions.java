@@ -1,12 +1,12 @@
 package dev.tally.benchmarks;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.NodeLimitException;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Solver;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
@@ -38,7 +38,7 @@ public final class SolvePositions {
    * its first and last line to solve, from 1.
    */
   public static void main(String[] args) throws IOException, NodeLimitException {
-    PlayableRuleset ruleset = Rulesets.byId(args[0]).orElseThrow();
+    Ruleset ruleset = Rulesets.byId(args[0]).orElseThrow();
     List<String> lines =
         Files.readAllLines(Path.of(args[1]))
             .subList(Integer.parseInt(args[2]) - 1, Integer.parseInt(args[3]));
@@ -51,7 +51,7 @@ public final class SolvePositions {
     System.out.println(solve(solver, problems));
   }
 
-  private static Problem obf(PlayableRuleset ruleset, String line) {
+  private static Problem obf(Ruleset ruleset, String line) {
     String board = line.substring(0, SIDE * SIDE).replace('-', '.');
     List<String> rows = new ArrayList<>();
     for (int from = 0; from < board.length(); from += SIDE) {
@@ -68,7 +68,7 @@ public final class SolvePositions {
     return new Problem(position, Collections.max(values));
   }
 
-  private static Problem digits(PlayableRuleset ruleset, String line) {
+  private static Problem digits(Ruleset ruleset, String line) {
     String[] fields = line.split(" ", 0);
     List<String> moves = List.of(fields[0].split("", 0));
     Position position = Replay.of(ruleset, Setup.STANDARD, moves).position();

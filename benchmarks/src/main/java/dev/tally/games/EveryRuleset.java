@@ -1,10 +1,10 @@
 package dev.tally.games;
 
 import dev.tally.benchmarks.RandomGame;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -57,10 +57,9 @@ public class EveryRuleset {
 
   private Game game = Game.of(id);
 
-  private record Game(
-      PlayableRuleset ruleset, Setup setup, RandomGame random, List<String> written) {
+  private record Game(Ruleset ruleset, Setup setup, RandomGame random, List<String> written) {
     static Game of(String id) {
-      PlayableRuleset ruleset = Rulesets.byId(id).orElseThrow();
+      Ruleset ruleset = Rulesets.byId(id).orElseThrow();
       Setup setup = SETUPS.getOrDefault(id, Setup.STANDARD);
       RandomGame random = RandomGame.from(ruleset.start(setup));
       List<String> written = random.moves().stream().map(ruleset.notation()::write).toList();

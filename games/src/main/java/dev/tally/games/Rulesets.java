@@ -2,12 +2,12 @@ package dev.tally.games;
 
 import dev.tally.games.alphabattle.AlphaBattle;
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.InventOthello;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
+import dev.tally.games.rules.Ruleset;
 import java.text.Normalizer;
 import java.util.HashMap;
 import java.util.List;
@@ -25,7 +25,7 @@ public final class Rulesets {
   /** Shorter names are like too many. */
   private static final int MIN_NEAR = 4;
 
-  private static final List<PlayableRuleset> OWN =
+  private static final List<Ruleset> OWN =
       List.of(
           Reversi.RULES,
           Cse231Reversi.RULES,
@@ -39,7 +39,7 @@ public final class Rulesets {
    * What else games are called, in the form of {@link #plain}. Reversi is a rule set of its own,
    * whose start is another one.
    */
-  private static final Map<String, PlayableRuleset> NAMES = new HashMap<>();
+  private static final Map<String, Ruleset> NAMES = new HashMap<>();
 
   static {
     put(Othello.RULES, "othelloreversi reversiothello othello8x8 otello отелло オセロ 黑白棋");
@@ -54,7 +54,7 @@ public final class Rulesets {
 
   private Rulesets() {}
 
-  private static void put(PlayableRuleset ruleset, String names) {
+  private static void put(Ruleset ruleset, String names) {
     for (String name : names.split(" ", -1)) {
       NAMES.put(name, ruleset);
     }
@@ -63,26 +63,26 @@ public final class Rulesets {
   /** Made when it is asked for: to find rule sets of other jars, the JVM opens each. */
   private static final class Everywhere {
     // Workers of a cluster run this in a class loader of their own.
-    static final List<PlayableRuleset> ALL =
+    static final List<Ruleset> ALL =
         Stream.concat(
                 OWN.stream(),
-                ServiceLoader.load(PlayableRuleset.class, Rulesets.class.getClassLoader()).stream()
+                ServiceLoader.load(Ruleset.class, Rulesets.class.getClassLoader()).stream()
                     .map(ServiceLoader.Provider::get))
             .toList();
   }
 
   /** In the order in which they are listed: Tally's own, then those of other jars. */
-  public static List<PlayableRuleset> all() {
+  public static List<Ruleset> all() {
     return Everywhere.ALL;
   }
 
   /** The ids of all, in the same order. */
   public static List<String> ids() {
-    return all().stream().map(PlayableRuleset::id).toList();
+    return all().stream().map(Ruleset::id).toList();
   }
 
   /** The rule set with exactly this id, if there is one. */
-  public static Optional<PlayableRuleset> byId(String id) {
+  public static Optional<Ruleset> byId(String id) {
     return find(OWN, id).or(() -> find(all(), id));
   }
 
@@ -90,8 +90,8 @@ public final class Rulesets {
    * The rule set that a name means, whatever its case, blanks and punctuation: its id, or what else
    * the game is called, such as {@code Connect 4}.
    */
-  public static Optional<PlayableRuleset> byName(String name) {
-    Optional<PlayableRuleset> exact = byId(name.strip().toLowerCase(Locale.ROOT));
+  public static Optional<Ruleset> byName(String name) {
+    Optional<Ruleset> exact = byId(name.strip().toLowerCase(Locale.ROOT));
     if (exact.isPresent()) {
       return exact;
     }
@@ -109,7 +109,7 @@ public final class Rulesets {
                 NAMES.entrySet().stream()
                     .filter(each -> isNear(plain, each.getKey()))
                     .map(Map.Entry::getValue))
-            .map(PlayableRuleset::id)
+            .map(Ruleset::id)
             .findFirst();
     return near.map(id -> " (did you mean " + id + "?)").orElse("");
   }
@@ -144,7 +144,7 @@ public final class Rulesets {
     return plain.toString();
   }
 
-  private static Optional<PlayableRuleset> find(List<PlayableRuleset> rulesets, String id) {
+  private static Optional<Ruleset> find(List<Ruleset> rulesets, String id) {
     return rulesets.stream().filter(ruleset -> ruleset.id().equals(id)).findFirst();
   }
 }

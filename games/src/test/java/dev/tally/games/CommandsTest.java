@@ -3,12 +3,12 @@ package dev.tally.games;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.Match;
-import dev.tally.games.console.PlayableRuleset;
-import dev.tally.games.console.QuitException;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Setup;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.QuitException;
+import dev.tally.games.rules.Ruleset;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
@@ -94,8 +94,7 @@ class CommandsTest {
 
   @ParameterizedTest(name = "{0}: {1}")
   @MethodSource("firstQuestions")
-  void firstQuestionOfEveryGameTakesThemToo(PlayableRuleset ruleset, String quit)
-      throws IOException {
+  void firstQuestionOfEveryGameTakesThemToo(Ruleset ruleset, String quit) throws IOException {
     String typed = "help\n?\n" + quit + "\n";
     ConsoleSession session =
         new ConsoleSession(new BufferedReader(new StringReader(typed)), said, notes::add);
@@ -126,7 +125,7 @@ class CommandsTest {
     return said.toString();
   }
 
-  private static void leave(ConsoleSession session, PlayableRuleset ruleset, Setup options)
+  private static void leave(ConsoleSession session, Ruleset ruleset, Setup options)
       throws IOException {
     try {
       ruleset.console().play(session, options);
@@ -169,7 +168,7 @@ class CommandsTest {
     return new ConsoleSession(new BufferedReader(new StringReader(lines)), said, notes::add);
   }
 
-  private static PlayableRuleset ruleset(String id) {
+  private static Ruleset ruleset(String id) {
     return Rulesets.byId(id).orElseThrow();
   }
 

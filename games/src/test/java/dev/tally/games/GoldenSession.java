@@ -1,11 +1,11 @@
 package dev.tally.games;
 
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.Match;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.session.TypedSession;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -47,7 +47,7 @@ record GoldenSession(Path file, TypedSession input) {
     }
   }
 
-  PlayableRuleset ruleset() {
+  Ruleset ruleset() {
     return input.ruleset();
   }
 

@@ -2,10 +2,10 @@ package dev.tally.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.Match;
-import dev.tally.games.console.PlayableRuleset;
-import dev.tally.games.core.Replay;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -27,7 +27,7 @@ class GoldenSessionsTest {
 
   @Test
   void everyRuleSetHasOne() {
-    List<PlayableRuleset> shown =
+    List<Ruleset> shown =
         GoldenSession.all().stream().map(GoldenSession::ruleset).distinct().toList();
     assertThat(shown).containsAll(Rulesets.all());
   }

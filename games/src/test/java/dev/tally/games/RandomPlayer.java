@@ -1,8 +1,8 @@
 package dev.tally.games;
 
-import dev.tally.games.console.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
+import dev.tally.games.rules.Match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

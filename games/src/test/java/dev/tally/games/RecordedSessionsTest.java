@@ -2,8 +2,6 @@ package dev.tally.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.Match;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.session.SessionFormat;
 import dev.tally.games.logs.session.ShownSessions;
@@ -16,6 +14,8 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnstartedGame;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.Match;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;

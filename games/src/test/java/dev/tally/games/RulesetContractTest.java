@@ -3,8 +3,6 @@ package dev.tally.games;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.board.Symmetry;
-import dev.tally.games.console.Match;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
@@ -16,6 +14,8 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -43,7 +43,7 @@ class RulesetContractTest {
   private static final int MAX_PLIES = 300;
 
   /** A rule set and one of its setups. */
-  record Game(PlayableRuleset ruleset, Setup setup) {
+  record Game(Ruleset ruleset, Setup setup) {
     @Override
     public String toString() {
       return ruleset.id() + " " + setup.values();
@@ -58,11 +58,11 @@ class RulesetContractTest {
 
   @Test
   void idsAreUniqueAndFound() {
-    assertThat(Rulesets.all()).extracting(PlayableRuleset::id).doesNotHaveDuplicates();
+    assertThat(Rulesets.all()).extracting(Ruleset::id).doesNotHaveDuplicates();
     assertThat(Rulesets.all())
         .allSatisfy(ruleset -> assertThat(Rulesets.byId(ruleset.id())).contains(ruleset));
     assertThat(Rulesets.byId("chess")).isEmpty();
-    assertThat(Rulesets.all()).extracting(PlayableRuleset::summary).doesNotHaveDuplicates();
+    assertThat(Rulesets.all()).extracting(Ruleset::summary).doesNotHaveDuplicates();
   }
 
   @ParameterizedTest(name = "{0}")
@@ -258,7 +258,7 @@ class RulesetContractTest {
    */
   @ParameterizedTest(name = "{0}")
   @MethodSource("games")
-  void advancingIsPlayingMoveByMove(Game game) {
+  void playingAllMovesIsPlayingMoveByMove(Game game) {
     Random random = new Random(1);
     play(
         game,
@@ -290,9 +290,9 @@ class RulesetContractTest {
               break;
             }
           }
-          Position.Advance advance = start.advance(moves);
-          assertThat(advance.plies()).isEqualTo(plies);
-          assertThat(facts(advance.position())).isEqualTo(facts(expected));
+          Position.Played played = start.playAll(moves);
+          assertThat(played.plies()).isEqualTo(plies);
+          assertThat(facts(played.position())).isEqualTo(facts(expected));
         });
   }
 
@@ -311,7 +311,7 @@ class RulesetContractTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("games")
   void sidesHaveTwoNames(Game game) {
-    PlayableRuleset ruleset = game.ruleset();
+    Ruleset ruleset = game.ruleset();
     assertThat(ruleset.sides(game.setup()).x()).isNotEqualTo(ruleset.sides(game.setup()).o());
     for (Side side : Side.values()) {
       String name = ruleset.sides(game.setup()).of(side);
@@ -322,7 +322,7 @@ class RulesetContractTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("games")
   void boardIsShownWithTheMarksOfItsSides(Game game) {
-    PlayableRuleset ruleset = game.ruleset();
+    Ruleset ruleset = game.ruleset();
     boolean hasBoard = !ruleset.start(game.setup()).rows().isEmpty();
     assertThat(ruleset.boardStyle().isPresent()).isEqualTo(hasBoard);
     if (!hasBoard) {

@@ -2,13 +2,13 @@ package dev.tally.games;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.session.SessionFormat;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.rules.Ruleset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -34,7 +34,7 @@ class RulesetsTest {
     "Alpha Battle, alphabattle"
   })
   void gameIsNamedAsPeopleWriteIt(String name, String id) {
-    assertThat(Rulesets.byName(name).map(PlayableRuleset::id)).contains(id);
+    assertThat(Rulesets.byName(name).map(Ruleset::id)).contains(id);
     String moves = id.equals("connectfour") ? "4" : "f5";
     String json = "{\"game\":\"" + name + "\",\"moves\":[\"" + moves + "\"]}";
     assertGame(Logs.only(JsonFormat.JSONL, json), id);

@@ -3,8 +3,8 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
+import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.IOException;
@@ -72,7 +72,7 @@ class PlayCommandTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("rulesets")
-  void endOfInputAtATerminalLeavesLikeQuit(PlayableRuleset ruleset) {
+  void endOfInputAtATerminalLeavesLikeQuit(Ruleset ruleset) {
     CapturedTerminal captured = new CapturedTerminal();
     assertThat(run(captured.terminal().typed(), "play", ruleset.id())).isZero();
     assertThat(captured.out()).endsWith("\n").isNotBlank();
@@ -116,19 +116,19 @@ class PlayCommandTest {
     Stream<String> typed = arguments == null ? Stream.of() : Stream.of(arguments.split(" "));
     String[] all = Stream.concat(Stream.of("play"), typed).toArray(String[]::new);
     assertThat(run(captured, all)).isEqualTo(2);
-    String ids = String.join(", ", Rulesets.all().stream().map(PlayableRuleset::id).toList());
+    String ids = String.join(", ", Rulesets.all().stream().map(Ruleset::id).toList());
     assertThat(captured.notices()).containsExactly(message.replace("ALL", ids));
     assertThat(captured.out()).isEmpty();
   }
 
-  static List<PlayableRuleset> rulesets() {
+  static List<Ruleset> rulesets() {
     return Rulesets.all();
   }
 
   /** An option of a console program that the command line does not have could never be given. */
   @ParameterizedTest(name = "{0}")
   @MethodSource("rulesets")
-  void everyOptionOfAConsoleIsAnOptionOfTheCommand(PlayableRuleset ruleset) {
+  void everyOptionOfAConsoleIsAnOptionOfTheCommand(Ruleset ruleset) {
     CapturedTerminal captured = new CapturedTerminal();
     assertThat(run(captured, "play", ruleset.id(), "--help")).isZero();
     for (Parameter option : ruleset.console().options()) {
@@ -272,7 +272,7 @@ class PlayCommandTest {
     assertThat(captured.out())
         .startsWith("game,name,setup,bounds,default\n")
         .contains("\ngekitai,\"Gekitai, where pieces push each other away\",n,6..8,6\n");
-    for (PlayableRuleset ruleset : Rulesets.all()) {
+    for (Ruleset ruleset : Rulesets.all()) {
       assertThat(captured.out()).contains("\n" + ruleset.id() + ",");
     }
   }

@@ -1,6 +1,5 @@
 package dev.tally.games.alphabattle;
 
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Fingerprint;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
@@ -12,6 +11,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.Ruleset;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -36,7 +36,7 @@ import java.util.Optional;
 public record AlphaBattle(String p, List<Integer> pi, String q, List<Integer> qi)
     implements Position {
   /** The rule set. */
-  public static final PlayableRuleset RULES = new AlphaBattleRules();
+  public static final Ruleset RULES = new AlphaBattleRules();
 
   /** Letters that a player starts with. */
   static final int LETTERS = 26;

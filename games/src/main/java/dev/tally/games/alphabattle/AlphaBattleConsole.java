@@ -1,11 +1,11 @@
 package dev.tally.games.alphabattle;
 
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.WholeNumber;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.GameConsole;
 import java.io.IOException;
 import java.io.Writer;
 import java.math.BigInteger;

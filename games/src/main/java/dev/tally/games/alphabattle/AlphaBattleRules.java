@@ -1,18 +1,18 @@
 package dev.tally.games.alphabattle;
 
-import dev.tally.games.console.GameConsole;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.GameConsole;
+import dev.tally.games.rules.Ruleset;
 import java.util.List;
 import java.util.Optional;
 
 /** How Alpha Battle is set up and played at a console; the rules are in {@link AlphaBattle}. */
-final class AlphaBattleRules extends PlayableRuleset {
+final class AlphaBattleRules extends Ruleset {
   static final SideNames PLAYERS = new SideNames("P", "Q");
 
   AlphaBattleRules() {

@@ -1,17 +1,17 @@
 package dev.tally.games.connectfour;
 
 import dev.tally.games.board.Symmetry;
-import dev.tally.games.console.GameConsole;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.core.Solver;
+import dev.tally.games.rules.GameConsole;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,12 +33,12 @@ import java.util.stream.Stream;
  * <p>Moves are written as columns from 1, {@code 4}, and pops with a {@code p} before it, {@code
  * p4}. Stateless; safe for use by many threads.
  */
-public final class ConnectFour extends PlayableRuleset {
+public final class ConnectFour extends Ruleset {
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.COLORS, Labels.NUMBERS, Labels.NONE, /* rowFirst= */ false);
 
   /** The rule set. */
-  public static final PlayableRuleset RULES = new ConnectFour();
+  public static final Ruleset RULES = new ConnectFour();
 
   private ConnectFour() {
     super(

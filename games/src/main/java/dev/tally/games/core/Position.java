@@ -36,7 +36,7 @@ public non-sealed interface Position extends MoveResult {
    * Plays moves for as long as they are legal, and makes the forced passes that they leave out. A
    * game may do this without the positions in between, which nobody sees.
    */
-  default Advance advance(List<Move> moves) {
+  default Played playAll(List<Move> moves) {
     Position position = this;
     for (int i = 0; i < moves.size(); i++) {
       MoveResult result = position.play(moves.get(i));
@@ -46,11 +46,11 @@ public non-sealed interface Position extends MoveResult {
         result = position.play(moves.get(i));
       }
       if (!(result instanceof Position next)) {
-        return new Advance(position, i);
+        return new Played(position, i);
       }
       position = next;
     }
-    return new Advance(position, moves.size());
+    return new Played(position, moves.size());
   }
 
   /**
@@ -59,7 +59,7 @@ public non-sealed interface Position extends MoveResult {
    * @param position after the last one that could, and perhaps after passes that follow it
    * @param plies how many of the moves could, passes that were left out not counted
    */
-  record Advance(Position position, int plies) {}
+  record Played(Position position, int plies) {}
 
   /** How the game stands. */
   Outcome outcome();
@@ -100,7 +100,7 @@ public non-sealed interface Position extends MoveResult {
    * The position with a board that is turned or mirrored. The {@linkplain Move#image images} of its
    * legal moves are legal there, and lead to images of the positions that they lead to here.
    *
-   * @param symmetry one of the {@linkplain Ruleset#symmetries() symmetries of the rules}
+   * @param symmetry one of the symmetries of the rules
    * @throws IllegalArgumentException if it is none of these
    */
   default Position image(Symmetry symmetry) {

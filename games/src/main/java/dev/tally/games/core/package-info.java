@@ -1,6 +1,6 @@
 /**
- * What all games share: rule sets, positions, moves and outcomes as values, and replays of recorded
- * games. Entry point: {@link dev.tally.games.core.Ruleset}.
+ * What the rules of all games share: positions, moves, outcomes and setups as values. Entry point:
+ * {@link dev.tally.games.core.Position}.
  */
 @NullMarked
 package dev.tally.games.core;

@@ -3,7 +3,6 @@ package dev.tally.games.gekitai;
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Direction;
 import dev.tally.games.board.Symmetry;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Fingerprint;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
@@ -12,6 +11,7 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Gekitai implements Position {
   /** The rule set. */
-  public static final PlayableRuleset RULES = new GekitaiRules();
+  public static final Ruleset RULES = new GekitaiRules();
 
   private static final char EMPTY = '.';
 

@@ -1,58 +1,27 @@
 package dev.tally.games.gekitai;
 
-import dev.tally.games.console.ConsoleInput;
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.GameConsole;
-import dev.tally.games.console.Match;
-import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Parameter;
-import dev.tally.games.core.Setup;
+import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.SideNames;
-import java.io.IOException;
-import java.io.Writer;
+import dev.tally.games.rules.BoardConsole;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** The console program of the "Assignment: Gekitai" document. */
-final class GekitaiConsole implements GameConsole {
-  @Override
-  public List<Parameter> options() {
-    return GekitaiRules.PARAMETERS;
-  }
-
-  @Override
-  public void play(ConsoleSession session, Setup options) throws IOException {
-    Match match = session.begin(Gekitai.RULES, options);
-    session.say(picture(match));
-    while (!match.isOver()) {
-      String prompt = "Player " + match.position().toMove() + "'s turn: ";
-      Optional<IllegalMove> refusal = session.askMove(prompt).flatMap(match::play);
-      if (refusal.isPresent()) {
-        session.refuse(refusal.get(), "Invalid move!");
-      } else {
-        session.say((match.isOver() ? "Game over:\n" : "") + picture(match));
-      }
-    }
-    session.announce(match.position().outcome(), SideNames.MARKS);
-  }
-
-  @Override
-  public void replay(Setup setup, List<String> moves, Writer out) throws IOException {
-    List<String> typed = ConsoleInput.withoutPasses(Gekitai.RULES, setup, moves);
-    play(ConsoleSession.replaying(typed, out), setup);
+final class GekitaiConsole extends BoardConsole {
+  GekitaiConsole() {
+    super(Gekitai.RULES);
   }
 
   /** The board, then a line for each hand. */
-  private static String picture(Match match) {
-    Gekitai position = (Gekitai) match.position();
-    return board(position.rows()) + "\n" + hand(position, Side.X) + "\n" + hand(position, Side.O);
+  @Override
+  protected String board(Position position) {
+    Gekitai gekitai = (Gekitai) position;
+    return drawn(position.rows()) + "\n" + hand(gekitai, Side.X) + "\n" + hand(gekitai, Side.O);
   }
 
-  private static String board(List<String> rows) {
+  private static String drawn(List<String> rows) {
     StringBuilder board = new StringBuilder("    ");
     board.append(
         IntStream.range(0, rows.size())

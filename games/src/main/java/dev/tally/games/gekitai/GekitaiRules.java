@@ -1,8 +1,6 @@
 package dev.tally.games.gekitai;
 
 import dev.tally.games.board.Symmetry;
-import dev.tally.games.console.GameConsole;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
@@ -12,13 +10,15 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.GameConsole;
+import dev.tally.games.rules.Ruleset;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** How Gekitai is set up, written and played at a console; the rules are in {@link Gekitai}. */
-final class GekitaiRules extends PlayableRuleset {
+final class GekitaiRules extends Ruleset {
   static final List<Parameter> PARAMETERS =
       List.of(
           new Parameter("n", "rows and columns of the board", "6..8", "6"),

@@ -2,8 +2,6 @@ package dev.tally.games.grading;
 
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
@@ -16,6 +14,8 @@ import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.UnreadableLog;
 import dev.tally.games.records.UnstartedGame;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,7 +60,7 @@ public final class Grader {
     try {
       SideNames names = ruleset.sides(game.setup());
       Replay replay = Replay.of(ruleset, game.setup(), game.moves());
-      Replay whole = late.map(replay::followedBy).orElse(replay);
+      Replay whole = late.map(replay::failedAt).orElse(replay);
       return new Judgement(game, names, whole, whole.position().outcome()).verdict();
     } catch (SetupException e) {
       return ungraded(game, Status.MALFORMED, "setup." + e.getMessage(), game.extra());

@@ -1,13 +1,13 @@
 package dev.tally.games.grading;
 
 import dev.tally.games.claims.ClaimFields;
-import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

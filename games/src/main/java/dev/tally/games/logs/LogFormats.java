@@ -1,6 +1,5 @@
 package dev.tally.games.logs;
 
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.logs.json.JsonFormat;
@@ -14,6 +13,7 @@ import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogHead;
 import dev.tally.games.records.LogLines;
+import dev.tally.games.rules.Ruleset;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.LinkedHashSet;

@@ -1,9 +1,9 @@
 package dev.tally.games.records;
 
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.Ruleset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

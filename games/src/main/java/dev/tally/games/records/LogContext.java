@@ -1,6 +1,6 @@
 package dev.tally.games.records;
 
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.rules.Ruleset;
 import java.util.Optional;
 import java.util.function.Function;
 

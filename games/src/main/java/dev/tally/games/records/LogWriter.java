@@ -1,6 +1,6 @@
 package dev.tally.games.records;
 
-import dev.tally.games.core.Replay;
+import dev.tally.games.rules.Replay;
 import java.io.Closeable;
 import java.io.IOException;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.tally.games.records;
 
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.Ruleset;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.tally.games.records;
 
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.rules.Ruleset;
 
 /**
  * A game that was still being set up when the input ended, so that there is nothing to replay.

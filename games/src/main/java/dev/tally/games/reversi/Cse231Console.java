@@ -1,10 +1,5 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.console.ConsoleInput;
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.GameConsole;
-import dev.tally.games.console.Match;
-import dev.tally.games.console.QuitException;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
@@ -12,6 +7,11 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.reversi.bitboard.DiscBoard;
+import dev.tally.games.rules.ConsoleInput;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.GameConsole;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.QuitException;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;

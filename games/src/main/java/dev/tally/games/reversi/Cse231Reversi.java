@@ -2,11 +2,10 @@ package dev.tally.games.reversi;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Direction;
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
+import dev.tally.games.core.CellNotation;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Parameter;
@@ -15,6 +14,8 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.reversi.bitboard.DiscBoard;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.GameConsole;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.Comparator;
@@ -52,7 +53,7 @@ public final class Cse231Reversi extends ReversiRules {
             "reversi-cse231",
             "Reversi with hints, white first",
             List.of(SIZE),
-            new DiscNotation(STYLE),
+            new CellNotation(STYLE, "pass"),
             Optional.of(STYLE)));
   }
 

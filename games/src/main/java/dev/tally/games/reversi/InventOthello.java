@@ -1,18 +1,19 @@
 package dev.tally.games.reversi;
 
 import dev.tally.games.board.Cell;
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.GameConsole;
-import dev.tally.games.console.QuitException;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
+import dev.tally.games.core.CellNotation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.reversi.bitboard.DiscBoard;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.GameConsole;
+import dev.tally.games.rules.QuitException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -47,7 +48,7 @@ public final class InventOthello extends ReversiRules {
             "othello-invent",
             "Othello against the computer",
             List.of(new Parameter("first", "who moves first", "X or O", "X")),
-            new DiscNotation(STYLE),
+            new CellNotation(STYLE, "pass"),
             Optional.of(STYLE)));
   }
 

@@ -1,9 +1,9 @@
 package dev.tally.games.reversi;
 
-import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
+import dev.tally.games.core.CellNotation;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
@@ -13,6 +13,7 @@ import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.core.Solver;
 import dev.tally.games.reversi.bitboard.DiscBoard;
+import dev.tally.games.rules.GameConsole;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,7 +43,7 @@ public final class Othello extends ReversiRules {
             List.of(
                 new Parameter("board", "the first position", "8 rows of 8 marks: X, O and .", ""),
                 new Parameter("first", "who moves first", "black or white", "black")),
-            new DiscNotation(STYLE, "pa", "--", "@@"),
+            new CellNotation(STYLE, "pass", "pa", "--", "@@"),
             Optional.of(STYLE)));
   }
 
@@ -90,6 +91,6 @@ public final class Othello extends ReversiRules {
 
   @Override
   public GameConsole console() {
-    return new RoundsConsole(this, List.of(), (session, options) -> options);
+    return new RoundsConsole(this, List.of());
   }
 }

@@ -1,16 +1,17 @@
 package dev.tally.games.reversi;
 
 import dev.tally.games.board.Cell;
-import dev.tally.games.console.GameConsole;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
+import dev.tally.games.core.CellNotation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.reversi.bitboard.DiscBoard;
+import dev.tally.games.rules.GameConsole;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -28,7 +29,7 @@ public final class Reversi extends ReversiRules {
   private static final int MIN = 4;
   private static final int MAX = 26;
   static final String SIZES = MIN + ".." + MAX;
-  private static final Parameter SIZE =
+  static final Parameter SIZE =
       new Parameter("size", "rows and columns of the board", "even, " + SIZES, "8");
   static final BoardStyle STYLE =
       new BoardStyle(Pieces.DISCS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
@@ -48,7 +49,7 @@ public final class Reversi extends ReversiRules {
                     "cells that nobody can use",
                     "up to size * size / 2 cells outside the middle",
                     "none")),
-            new DiscNotation(STYLE),
+            new CellNotation(STYLE, "pass"),
             Optional.of(STYLE)));
   }
 
@@ -90,7 +91,7 @@ public final class Reversi extends ReversiRules {
 
   @Override
   public GameConsole console() {
-    return new RoundsConsole(this, List.of(SIZE), new ReversiQuestions());
+    return new ReversiConsole();
   }
 
   static int size(Setup setup) {

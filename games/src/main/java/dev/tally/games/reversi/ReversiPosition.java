@@ -56,9 +56,9 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
   }
 
   @Override
-  public Advance advance(List<Move> moves) {
+  public Played playAll(List<Move> moves) {
     if (!(board instanceof BitBoard bits)) {
-      return Position.super.advance(moves);
+      return Position.super.playAll(moves);
     }
     ReversiPosition position = this;
     int index = 0;
@@ -68,11 +68,11 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
       index += placed.count();
       position = position.with(placed);
       if (index == moves.size()) {
-        return new Advance(position, index);
+        return new Played(position, index);
       }
       boolean isWritten = moves.get(index) instanceof Move.Pass;
       if (isWritten ? !(position.pass() instanceof Position) : !position.mustPass()) {
-        return new Advance(position, index);
+        return new Played(position, index);
       }
       position = position.passed();
       bits = placed.board();

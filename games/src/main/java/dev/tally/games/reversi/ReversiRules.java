@@ -1,22 +1,22 @@
 package dev.tally.games.reversi;
 
 import dev.tally.games.board.Symmetry;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.reversi.bitboard.DiscBoard;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
 /** What the relatives of Reversi may differ in. What stands here is what most of them do. */
-abstract sealed class ReversiRules extends PlayableRuleset
+abstract sealed class ReversiRules extends Ruleset
     permits Reversi, Cse231Reversi, InventOthello, Othello {
 
   ReversiRules(Description description) {

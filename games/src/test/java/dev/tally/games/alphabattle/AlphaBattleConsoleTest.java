@@ -3,9 +3,9 @@ package dev.tally.games.alphabattle;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
+import dev.tally.games.rules.ConsoleSession;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;

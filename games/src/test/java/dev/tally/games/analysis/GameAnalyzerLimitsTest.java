@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.core.Solver;
@@ -15,6 +14,7 @@ import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -13,10 +13,8 @@ import dev.tally.games.RandomPlayer;
 import dev.tally.games.SharedData;
 import dev.tally.games.SlowSolver;
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -28,6 +26,8 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -366,7 +366,7 @@ class GameAnalyzerTest {
     return start + String.join("", randomMoves(ConnectFour.RULES, position, seed));
   }
 
-  private static Verdict record(PlayableRuleset ruleset, Setup setup, List<String> moves) {
+  private static Verdict record(Ruleset ruleset, Setup setup, List<String> moves) {
     return Grader.grade(GameRecord.builder(LOCATION, ruleset).setup(setup).moves(moves).build());
   }
 }

@@ -2,7 +2,6 @@ package dev.tally.games.analysis;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
@@ -11,6 +10,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,11 +31,11 @@ final class GradedGames {
     return String.join("", randomMoves(ConnectFour.RULES, seed));
   }
 
-  static List<String> randomMoves(PlayableRuleset ruleset, int seed) {
+  static List<String> randomMoves(Ruleset ruleset, int seed) {
     return randomMoves(ruleset, ruleset.start(Setup.STANDARD), seed);
   }
 
-  static List<String> randomMoves(PlayableRuleset ruleset, Position start, int seed) {
+  static List<String> randomMoves(Ruleset ruleset, Position start, int seed) {
     List<String> moves = new ArrayList<>();
     Random random = new Random(seed);
     Position position = start;

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
+import dev.tally.games.rules.Replay;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.Arrays;

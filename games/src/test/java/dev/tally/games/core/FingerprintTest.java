@@ -3,6 +3,7 @@ package dev.tally.games.core;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.rules.Replay;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;

@@ -3,11 +3,11 @@ package dev.tally.games.gekitai;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
+import dev.tally.games.rules.ConsoleSession;
 import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;

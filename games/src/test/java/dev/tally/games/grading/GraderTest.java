@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.Rulesets;
 import dev.tally.games.alphabattle.AlphaBattle;
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
@@ -21,6 +19,8 @@ import dev.tally.games.records.Termination;
 import dev.tally.games.records.UnstartedGame;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -60,7 +60,7 @@ class GraderTest {
         .isEqualTo("captures nothing; the start may be mirrored, or O begins");
   }
 
-  private static String refusal(PlayableRuleset ruleset, Setup setup, String move) {
+  private static String refusal(Ruleset ruleset, Setup setup, String move) {
     return Grader.grade(record(ruleset, setup, List.of(move), ClaimedResult.NONE)).reason();
   }
 
@@ -86,7 +86,7 @@ class GraderTest {
     "connectfour, d e, is not a move of this game; columns are numbered from 1"
   })
   void refusalNamesWhatMayBeMeant(String game, String moves, String reason) {
-    PlayableRuleset ruleset = Rulesets.byId(game).orElseThrow();
+    Ruleset ruleset = Rulesets.byId(game).orElseThrow();
     Verdict verdict =
         Grader.grade(
             record(ruleset, Setup.STANDARD, List.of(moves.split(" ")), ClaimedResult.NONE));
@@ -279,7 +279,7 @@ class GraderTest {
   }
 
   private static GameRecord record(
-      PlayableRuleset ruleset, Setup setup, List<String> moves, ClaimedResult claim) {
+      Ruleset ruleset, Setup setup, List<String> moves, ClaimedResult claim) {
     return GameRecord.builder(RecordLocation.line(1, 1), ruleset)
         .setup(setup)
         .moves(moves)

@@ -3,7 +3,6 @@ package dev.tally.games.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.records.ClaimedResult;
@@ -13,6 +12,7 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadableLog;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Replay;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -3,7 +3,6 @@ package dev.tally.games.logs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.RandomPlayer;
-import dev.tally.games.console.Match;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.ggf.GgfFormat;
@@ -15,6 +14,7 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Match;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

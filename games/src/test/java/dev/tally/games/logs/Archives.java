@@ -3,9 +3,7 @@ package dev.tally.games.logs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.RandomPlayer;
-import dev.tally.games.console.Match;
 import dev.tally.games.core.Move;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.ggf.GgfFormat;
@@ -22,6 +20,8 @@ import dev.tally.games.records.LogWriter;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Replay;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

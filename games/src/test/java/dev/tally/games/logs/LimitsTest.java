@@ -3,7 +3,6 @@ package dev.tally.games.logs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.csv.CsvFormat;
@@ -19,6 +18,7 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnstartedGame;
 import dev.tally.games.reversi.Reversi;
+import dev.tally.games.rules.ConsoleSession;
 import java.io.EOFException;
 import java.io.StringWriter;
 import java.util.List;

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.Match;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
@@ -18,6 +16,8 @@ import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.LogWriter;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -224,7 +224,7 @@ class LogFormatContractTest {
   private static List<GameRecord> games() {
     List<GameRecord> games = new ArrayList<>();
     for (String id : List.of("othello", "gekitai", "connectfour", "reversi-cse231")) {
-      PlayableRuleset ruleset = Rulesets.byId(id).orElseThrow();
+      Ruleset ruleset = Rulesets.byId(id).orElseThrow();
       for (int seed = 0; seed < GAMES; seed++) {
         Match match = new Match(ruleset, Setup.STANDARD);
         RandomPlayer.play(match, 1 + 2 * seed, new Random(seed));

@@ -1,7 +1,6 @@
 package dev.tally.games.logs;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -10,6 +9,7 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -90,7 +90,7 @@ public final class Logs {
 
   /** The context of a log whose games the user has named. */
   public static LogContext named(String ruleset) {
-    PlayableRuleset game = Rulesets.byId(ruleset).orElseThrow();
+    Ruleset game = Rulesets.byId(ruleset).orElseThrow();
     return new LogContext("games.txt", Optional.of(game), extension -> Optional.empty());
   }
 

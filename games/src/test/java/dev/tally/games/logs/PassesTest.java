@@ -4,13 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.ConsoleInput;
-import dev.tally.games.console.Match;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.grading.Grader;
@@ -20,6 +16,10 @@ import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.json.JsonLines;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.ConsoleInput;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -92,7 +92,7 @@ class PassesTest {
     "reversi, 6, false"
   })
   void upToTwoPassesMayCloseARecordWhereNeitherSideCanMove(String game, int size, boolean isFull) {
-    PlayableRuleset ruleset = Rulesets.byId(game).orElseThrow();
+    Ruleset ruleset = Rulesets.byId(game).orElseThrow();
     Setup setup = size == 8 ? Setup.STANDARD : Setup.STANDARD.with("size", size);
     List<String> moves = whole(ruleset, setup, isFull);
     for (int passes = 0; passes <= 3; passes++) {
@@ -112,7 +112,7 @@ class PassesTest {
   }
 
   /** The first game played at random after which neither side can move, without closing passes. */
-  private static List<String> whole(PlayableRuleset ruleset, Setup setup, boolean isFull) {
+  private static List<String> whole(Ruleset ruleset, Setup setup, boolean isFull) {
     for (int seed = 0; ; seed++) {
       Random random = new Random(seed);
       Match match = new Match(ruleset, setup);
@@ -132,7 +132,7 @@ class PassesTest {
   }
 
   /** The first game played at random where a side has to pass and the game goes on. */
-  private static Match beforeAPass(PlayableRuleset ruleset) {
+  private static Match beforeAPass(Ruleset ruleset) {
     for (int seed = 0; ; seed++) {
       Random random = new Random(seed);
       Match match = new Match(ruleset, Setup.STANDARD);

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Direction;
-import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.reversi.bitboard.DiscBoard;
+import dev.tally.games.rules.ConsoleSession;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;

@@ -5,16 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.board.Cell;
-import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.reversi.bitboard.DiscBoard;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.Replay;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.RandomPlayer;
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.Match;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.json.JsonLines;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Ruleset;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -92,7 +92,7 @@ class ReversiSessionsTest {
   }
 
   /** The first of random games, always the same, that is as wanted. */
-  private static Match played(PlayableRuleset ruleset, Predicate<Match> isWanted) {
+  private static Match played(Ruleset ruleset, Predicate<Match> isWanted) {
     for (int seed = 0; ; seed++) {
       Random random = new Random(seed);
       Match match = new Match(ruleset, Setup.STANDARD);

@@ -1,16 +1,14 @@
 package dev.tally.games.tictactoe;
 
 import dev.tally.games.board.Symmetry;
-import dev.tally.games.console.GameConsole;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Move;
-import dev.tally.games.core.Notation;
+import dev.tally.games.core.CellNotation;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.Ruleset;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -20,13 +18,15 @@ import java.util.Set;
  * Tic-tac-toe: a game that is added by the steps of CONTRIBUTING, without a parameter. It is in the
  * tests only, which see in it that lists, help, console, logs and grading need no other change.
  */
-public final class TicTacToe extends PlayableRuleset {
+public final class TicTacToe extends Ruleset {
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.SIGNS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
 
   /** For the ServiceLoader. */
   public TicTacToe() {
-    super(new Description("tictactoe", "Tic-tac-toe", List.of(), new Cells(), Optional.of(STYLE)));
+    super(
+        new Description(
+            "tictactoe", "Tic-tac-toe", List.of(), new CellNotation(STYLE), Optional.of(STYLE)));
   }
 
   @Override
@@ -42,25 +42,5 @@ public final class TicTacToe extends PlayableRuleset {
   @Override
   public Position start(Setup setup) {
     return Grid.EMPTY;
-  }
-
-  @Override
-  public GameConsole console() {
-    return new GridConsole();
-  }
-
-  private record Cells() implements Notation {
-    @Override
-    public Optional<Move> read(String text) {
-      return STYLE.cell(text.strip()).map(Move.Place::new);
-    }
-
-    @Override
-    public String write(Move move) {
-      if (move instanceof Move.Place place) {
-        return STYLE.name(place.cell());
-      }
-      throw new IllegalArgumentException("Tic-tac-toe has no move " + move);
-    }
   }
 }

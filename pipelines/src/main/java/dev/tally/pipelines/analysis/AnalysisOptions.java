@@ -1,10 +1,10 @@
 package dev.tally.pipelines.analysis;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Solver;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;

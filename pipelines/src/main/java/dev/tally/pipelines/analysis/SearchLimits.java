@@ -2,8 +2,8 @@ package dev.tally.pipelines.analysis;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.analysis.GameAnalyzer;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Solver;
+import dev.tally.games.rules.Ruleset;
 import java.io.Serializable;
 import java.util.HashMap;
 import java.util.Map;

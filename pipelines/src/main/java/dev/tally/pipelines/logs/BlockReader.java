@@ -1,7 +1,6 @@
 package dev.tally.pipelines.logs;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.LogFormats;
@@ -14,6 +13,7 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadableLog;
+import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
 import dev.tally.pipelines.logs.owner.PlatformNames;

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.play;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
+import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.words.table.Column;
@@ -21,7 +21,7 @@ public final class GameCatalog {
    *
    * @param parameter none for a game whose setup has none
    */
-  public record GameSetup(PlayableRuleset game, Optional<Parameter> parameter) {
+  public record GameSetup(Ruleset game, Optional<Parameter> parameter) {
     private String of(Function<Parameter, String> value) {
       return parameter.map(value).orElse("");
     }
@@ -40,7 +40,7 @@ public final class GameCatalog {
   /** A row for each parameter of the setup of a game; one row for a game without any. */
   public static List<GameSetup> setups() {
     List<GameSetup> setups = new ArrayList<>();
-    for (PlayableRuleset game : Rulesets.all()) {
+    for (Ruleset game : Rulesets.all()) {
       game.parameters().forEach(each -> setups.add(new GameSetup(game, Optional.of(each))));
       if (game.parameters().isEmpty()) {
         setups.add(new GameSetup(game, Optional.empty()));
@@ -55,7 +55,7 @@ public final class GameCatalog {
    * @param typed its id or another name of it, as {@link Rulesets#byName} knows them
    * @throws CommandException (usage) if there is none, naming those that there are
    */
-  public static PlayableRuleset byName(String typed) {
+  public static Ruleset byName(String typed) {
     return Rulesets.byName(typed)
         .orElseThrow(
             () -> {

@@ -1,12 +1,12 @@
 package dev.tally.pipelines.play;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.PlayableRuleset;
-import dev.tally.games.console.QuitException;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.QuitException;
+import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.cli.ClosedPipeException;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
@@ -70,7 +70,7 @@ public final class Play {
       OutputTarget.standard(terminal).write(games::write);
       return ExitCode.DONE;
     }
-    PlayableRuleset ruleset = GameCatalog.byName(options.getGame());
+    Ruleset ruleset = GameCatalog.byName(options.getGame());
     Setup setup = setup(options, ruleset);
     BufferedReader in =
         new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
@@ -110,7 +110,7 @@ public final class Play {
   }
 
   /** The options that were given, all of which the game has to know. */
-  private static Setup setup(Options options, PlayableRuleset ruleset) {
+  private static Setup setup(Options options, Ruleset ruleset) {
     Map<String, String> typed = new LinkedHashMap<>(options.given());
     Option.of(Options.class).forEach(each -> typed.remove(each.key()));
     Map<String, Object> setup = new LinkedHashMap<>();
@@ -128,7 +128,7 @@ public final class Play {
 
   /** The options of the game that the arguments name, else those of all games, each once. */
   private static List<Option> parameters(List<String> arguments) {
-    Optional<PlayableRuleset> named =
+    Optional<Ruleset> named =
         arguments.stream()
             .map(each -> each.strip().replaceFirst("^--game=", ""))
             .flatMap(each -> Rulesets.byName(each).stream())
@@ -139,7 +139,7 @@ public final class Play {
           .toList();
     }
     Map<String, Option> options = new LinkedHashMap<>();
-    for (PlayableRuleset game : Rulesets.all()) {
+    for (Ruleset game : Rulesets.all()) {
       for (Parameter each : game.console().options()) {
         Option other = options.get(each.name());
         String before = other == null ? "" : other.meaning().replaceFirst(":.*", ", ");

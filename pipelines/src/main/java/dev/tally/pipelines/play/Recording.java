@@ -1,7 +1,5 @@
 package dev.tally.pipelines.play;
 
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.Match;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.json.JsonFormat;
@@ -11,6 +9,8 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.Match;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.Storage;

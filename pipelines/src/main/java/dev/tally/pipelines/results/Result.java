@@ -1,8 +1,6 @@
 package dev.tally.pipelines.results;
 
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
@@ -12,6 +10,8 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnstartedGame;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -6,7 +6,6 @@ import dev.harrel.jsonschema.Validator;
 import dev.harrel.jsonschema.ValidatorFactory;
 import dev.harrel.jsonschema.providers.JacksonNode;
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
@@ -18,6 +17,7 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
+import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -71,13 +71,13 @@ class GameDocsTest {
   }
 
   /** All but tic-tac-toe, which is a test's. */
-  static Stream<PlayableRuleset> rulesets() {
+  static Stream<Ruleset> rulesets() {
     return Rulesets.all().stream().filter(each -> !each.id().equals("tictactoe"));
   }
 
   @ParameterizedTest
   @MethodSource("rulesets")
-  void everyGameHasARowWithItsOptions(PlayableRuleset ruleset) {
+  void everyGameHasARowWithItsOptions(Ruleset ruleset) {
     List<String> rows =
         read("docs/games.md")
             .lines()

@@ -1,6 +1,5 @@
 package dev.tally.games.logs.csv;
 
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
@@ -10,6 +9,7 @@ import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Replay;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -1,8 +1,8 @@
 package dev.tally.games.logs.export;
 
-import dev.tally.games.core.Replay;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogWriter;
+import dev.tally.games.rules.Replay;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

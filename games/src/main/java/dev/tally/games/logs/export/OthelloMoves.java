@@ -2,11 +2,11 @@ package dev.tally.games.logs.export;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package dev.tally.games.logs.ggf;
 
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -11,6 +10,7 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
+import dev.tally.games.rules.Ruleset;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,6 +1,5 @@
 package dev.tally.games.logs.ggf;
 
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.records.LogContext;
@@ -9,6 +8,7 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;

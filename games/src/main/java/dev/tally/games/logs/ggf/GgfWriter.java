@@ -4,7 +4,6 @@ import static dev.tally.games.records.Diagnostics.quotedBriefly;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ExtraTags;
@@ -13,6 +12,7 @@ import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Replay;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
@@ -112,20 +112,16 @@ final class GgfWriter {
   }
 
   private void addMoves(List<Move> moves) {
-    Position position = replay.start();
-    int good = replay.plies();
-    for (int i = 0; i < Math.min(good + 1, moves.size()); i++) {
-      while (position.mustPass() && !moves.get(i).equals(Move.PASS)) {
-        addMove(position.toMove(), Move.PASS);
-        position = position.after(Move.PASS);
-      }
-      addMove(position.toMove(), moves.get(i));
-      position = i < good ? position.after(moves.get(i)) : position;
-    }
-    Side side = position.toMove();
-    for (int i = good + 1; i < moves.size(); i++) { // after a move that cannot be played
+    replay.forEachTurn(
+        turn -> {
+          if (turn.ply() <= moves.size()) {
+            addMove(turn.before().toMove(), turn.move());
+          }
+        });
+    Side side = replay.position().toMove();
+    for (Move move : moves.subList(replay.plies(), moves.size())) { // which cannot be played
+      addMove(side, move);
       side = side.opponent();
-      addMove(side, moves.get(i));
     }
   }
 

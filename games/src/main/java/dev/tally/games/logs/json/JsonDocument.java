@@ -2,7 +2,6 @@ package dev.tally.games.logs.json;
 
 import static dev.tally.games.logs.parsing.ByteScanner.END;
 
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.logs.parsing.Utf8;
@@ -12,6 +11,7 @@ import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;

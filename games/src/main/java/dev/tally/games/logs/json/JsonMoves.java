@@ -1,11 +1,11 @@
 package dev.tally.games.logs.json;
 
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

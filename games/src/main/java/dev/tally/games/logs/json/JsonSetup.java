@@ -1,12 +1,12 @@
 package dev.tally.games.logs.json;
 
 import dev.tally.games.core.Parameter;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
+import dev.tally.games.rules.Ruleset;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -2,10 +2,10 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.Diagnostics;
+import dev.tally.games.rules.Ruleset;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,8 +1,6 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.claims.ClaimFields;
-import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.moves.SheetLine.Kind;
 import dev.tally.games.logs.parsing.LineLogReader;
@@ -14,6 +12,8 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

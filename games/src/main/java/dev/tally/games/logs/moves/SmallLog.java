@@ -1,6 +1,5 @@
 package dev.tally.games.logs.moves;
 
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.Utf8;
 import dev.tally.games.logs.session.SessionFormat;
@@ -9,6 +8,7 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
+import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,7 +1,6 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.Parsed;
@@ -15,6 +14,7 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Move;
-import dev.tally.games.core.Replay;
 import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Replay;
 import java.util.stream.Collectors;
 
 /** A game of Othello as its moves, {@code f5d6c3...}: nothing else of it, and no passes. */

@@ -1,11 +1,11 @@
 package dev.tally.games.logs.obf;
 
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Replay;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;

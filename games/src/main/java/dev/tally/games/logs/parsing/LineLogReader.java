@@ -1,6 +1,5 @@
 package dev.tally.games.logs.parsing;
 
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
@@ -8,6 +7,7 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;

@@ -2,8 +2,6 @@ package dev.tally.games.logs.pgn;
 
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Move;
-import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -15,6 +13,7 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
+import dev.tally.games.rules.Replay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -64,18 +63,20 @@ final class PgnWriter {
     OthelloMoves read = OthelloMoves.of(record);
     refusal = read.refusal();
     List<String> moves = new ArrayList<>();
-    Position position = replay.start();
-    for (int i = 0; i < read.moves().size(); i++) {
-      Move move = read.moves().get(i);
-      boolean isGood = i < replay.plies();
-      while (isGood && position.mustPass() && !move.equals(Move.PASS)) {
-        moves.add("pass");
-        position = position.after(Move.PASS);
-      }
-      moves.add(move.equals(Move.PASS) ? "pass" : record.ruleset().notation().write(move));
-      position = isGood ? position.after(move) : position;
+    if (refusal.isEmpty()) {
+      replay.forEachTurn(
+          turn -> {
+            if (turn.ply() <= replay.plies()) {
+              moves.add(square(turn.move()));
+            }
+          });
+      read.moves().stream().skip(replay.plies()).map(this::square).forEach(moves::add);
     }
     return moves;
+  }
+
+  private String square(Move move) {
+    return move instanceof Move.Pass ? "pass" : record.ruleset().notation().write(move);
   }
 
   private List<String> cells() {

@@ -1,10 +1,10 @@
 package dev.tally.games.logs.session;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.ParseException;
+import dev.tally.games.rules.Ruleset;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,7 +27,7 @@ final class SessionHeader {
   }
 
   /** The rule set that a first line names. */
-  static PlayableRuleset ruleset(String header) throws ParseException {
+  static Ruleset ruleset(String header) throws ParseException {
     if (header.length() > MAX_LETTERS) {
       throw new ParseException(
           MAX_LETTERS, "the first line is longer than " + MAX_LETTERS + " letters");
@@ -74,7 +74,7 @@ final class SessionHeader {
   }
 
   /** The options that follow the rule set. */
-  static Setup options(String header, PlayableRuleset ruleset) throws ParseException {
+  static Setup options(String header, Ruleset ruleset) throws ParseException {
     Matcher words = words(header).region(nameEnd(header), header.length());
     Setup options = Setup.STANDARD;
     while (words.find()) {
@@ -111,8 +111,7 @@ final class SessionHeader {
     return WORD.matcher(header).region(start.lookingAt() ? start.end() : 0, header.length());
   }
 
-  private static void checkKnown(String name, PlayableRuleset ruleset, int index)
-      throws ParseException {
+  private static void checkKnown(String name, Ruleset ruleset, int index) throws ParseException {
     List<String> known = ruleset.console().options().stream().map(Parameter::name).toList();
     if (!known.contains(name)) {
       String all = known.stream().map(each -> "--" + each).collect(Collectors.joining(", "));

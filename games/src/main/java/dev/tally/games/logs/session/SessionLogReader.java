@@ -1,8 +1,5 @@
 package dev.tally.games.logs.session;
 
-import dev.tally.games.console.ConsoleSession;
-import dev.tally.games.console.Match;
-import dev.tally.games.console.QuitException;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.ParseException;
@@ -16,6 +13,9 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnstartedGame;
+import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.QuitException;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,8 +1,7 @@
 package dev.tally.games.logs.session;
 
-import dev.tally.games.Rulesets;
-import dev.tally.games.console.GameConsole;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.GameConsole;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -40,7 +39,7 @@ public final class ShownSessions {
    *     written
    */
   public static void write(GameRecord record, Writer out) throws IOException {
-    GameConsole console = Rulesets.byId(record.ruleset().id()).orElseThrow().console();
+    GameConsole console = record.ruleset().console();
     try {
       console.replay(record.setup(), record.moves(), out);
     } catch (EOFException e) {

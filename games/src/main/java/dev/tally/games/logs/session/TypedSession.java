@@ -1,12 +1,11 @@
 package dev.tally.games.logs.session;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Parameter;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.LogLines;
+import dev.tally.games.rules.Ruleset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -22,8 +21,7 @@ import java.util.stream.Collectors;
  * @param options the options of the console program
  * @param typed the lines that are typed, without their ends; blank ones count
  */
-public record TypedSession(
-    String header, PlayableRuleset ruleset, Setup options, List<String> typed) {
+public record TypedSession(String header, Ruleset ruleset, Setup options, List<String> typed) {
   private static final String SEED = "seed";
 
   /** Lines by which the game of a session is known that does not name it. */
@@ -60,7 +58,7 @@ public record TypedSession(
       throw new ParseException(
           0, "expected a first line that names the game, such as '# game: gekitai --n=7'");
     }
-    PlayableRuleset ruleset =
+    Ruleset ruleset =
         hasHeader
             ? SessionHeader.ruleset(header)
             : Rulesets.byId(plain.orElseThrow()).orElseThrow();
@@ -103,8 +101,7 @@ public record TypedSession(
   }
 
   /** A session with chance can only be repeated from its seed. */
-  private static void checkRepeatable(PlayableRuleset ruleset, Setup options)
-      throws ParseException {
+  private static void checkRepeatable(Ruleset ruleset, Setup options) throws ParseException {
     boolean hasChance =
         ruleset.console().options().stream().map(Parameter::name).anyMatch(SEED::equals);
     if (hasChance && !options.has(SEED)) {

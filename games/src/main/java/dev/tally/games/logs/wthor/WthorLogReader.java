@@ -2,7 +2,6 @@ package dev.tally.games.logs.wthor;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.core.Move;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
@@ -16,6 +15,7 @@ import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Replay;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

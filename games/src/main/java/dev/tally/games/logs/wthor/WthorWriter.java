@@ -1,7 +1,6 @@
 package dev.tally.games.logs.wthor;
 
 import dev.tally.games.core.Move;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ExtraTags;
 import dev.tally.games.logs.export.FinalResult;
@@ -9,6 +8,7 @@ import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogWriter;
+import dev.tally.games.rules.Replay;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -3,7 +3,6 @@ package dev.tally.games.logs.ggf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.logs.Archives;
@@ -16,6 +15,7 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -193,7 +193,7 @@ class GgfLogReaderTest {
   @Test
   void userMayNameAnyRulesetOfGamesThatSayNone() throws IOException {
     byte[] bytes = "(;PB[Ann]RE[+2]B[F5];)".getBytes(StandardCharsets.UTF_8);
-    for (PlayableRuleset ruleset : Rulesets.all()) {
+    for (Ruleset ruleset : Rulesets.all()) {
       LogContext context = new LogContext("log", Optional.of(ruleset), name -> Optional.empty());
       InputStream in = new ByteArrayInputStream(bytes);
       LogReader reader = GgfFormat.GGF.open(in, LogStart.BEGINNING, context);

@@ -3,7 +3,6 @@ package dev.tally.games.logs.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
@@ -17,6 +16,7 @@ import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Reversi;
+import dev.tally.games.rules.Ruleset;
 import java.math.BigInteger;
 import java.util.Collections;
 import java.util.List;
@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** JSON is written with single quotes here, which stand for double ones. */
 public class JsonFormatTest {
   public static final String IDS =
-      Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+      Rulesets.all().stream().map(Ruleset::id).collect(Collectors.joining(", "));
 
   @Test
   void aLineIsAGame() {

@@ -7,8 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.console.Match;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
@@ -22,6 +20,8 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,7 +44,7 @@ class JsonLinesTest {
     return JsonLines.line(game, Archives.replay(game)).replace('"', '\'');
   }
 
-  private static GameRecord game(PlayableRuleset ruleset, Setup setup, List<String> moves) {
+  private static GameRecord game(Ruleset ruleset, Setup setup, List<String> moves) {
     return GameRecord.builder(Archives.SOMEWHERE, ruleset).setup(setup).moves(moves).build();
   }
 

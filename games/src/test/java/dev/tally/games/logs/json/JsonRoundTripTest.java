@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.Match;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -54,7 +54,7 @@ class JsonRoundTripTest {
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("games")
   void aGameThatIsWrittenIsReadAsTheSameGame(String id, Setup setup) {
-    PlayableRuleset ruleset = Rulesets.byId(id).orElseThrow();
+    Ruleset ruleset = Rulesets.byId(id).orElseThrow();
     for (int seed = 0; seed < GAMES; seed++) {
       Match match = play(ruleset, setup, new Random(seed));
       GameRecord game = Logs.game(JsonFormat.JSONL, JsonLines.line(match));
@@ -76,7 +76,7 @@ class JsonRoundTripTest {
         .isEqualTo("{\"game\":\"gekitai\",\"setup\":{\"n\":6},\"moves\":[\"A1\"]}");
   }
 
-  private static Match play(PlayableRuleset ruleset, Setup setup, Random random) {
+  private static Match play(Ruleset ruleset, Setup setup, Random random) {
     Match match = new Match(ruleset, setup);
     RandomPlayer.play(match, MAX_PLIES, random);
     return match;

@@ -1,8 +1,6 @@
 package dev.tally.games.logs.notebook;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.records.Diagnostics;
@@ -15,6 +13,8 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.console.Match;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
@@ -16,6 +15,7 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Match;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -3,9 +3,6 @@ package dev.tally.games.logs.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
-import dev.tally.games.core.Replay;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
@@ -20,6 +17,8 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnstartedGame;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SessionLogReaderTest {
   private static final String IDS =
-      Rulesets.all().stream().map(PlayableRuleset::id).collect(Collectors.joining(", "));
+      Rulesets.all().stream().map(Ruleset::id).collect(Collectors.joining(", "));
 
   @Test
   void sessionIsTheGameThatItsLinesPlay() throws IOException {
@@ -166,7 +165,7 @@ class SessionLogReaderTest {
 
   @Test
   void nothingTypedIsAGameWithoutMovesOrOneThatHasNotBegun() throws IOException {
-    for (PlayableRuleset ruleset : Rulesets.all()) {
+    for (Ruleset ruleset : Rulesets.all()) {
       boolean hasChance =
           ruleset.console().options().stream().anyMatch(each -> each.name().equals("seed"));
       List<LogEntry> entries =
@@ -358,7 +357,7 @@ class SessionLogReaderTest {
     }
   }
 
-  private static PlayableRuleset ruleset(String id) {
+  private static Ruleset ruleset(String id) {
     return Rulesets.byId(id).orElseThrow();
   }
 
@@ -366,13 +365,11 @@ class SessionLogReaderTest {
     return read(input, Optional.empty());
   }
 
-  private static List<LogEntry> read(String input, Optional<PlayableRuleset> game)
-      throws IOException {
+  private static List<LogEntry> read(String input, Optional<Ruleset> game) throws IOException {
     return read(input.getBytes(StandardCharsets.UTF_8), game);
   }
 
-  private static List<LogEntry> read(byte[] input, Optional<PlayableRuleset> game)
-      throws IOException {
+  private static List<LogEntry> read(byte[] input, Optional<Ruleset> game) throws IOException {
     LogContext context =
         new LogContext("session.in", game.map(Ruleset.class::cast), extension -> Optional.empty());
     List<LogEntry> entries = new ArrayList<>();

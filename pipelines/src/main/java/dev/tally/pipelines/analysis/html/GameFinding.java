@@ -2,10 +2,10 @@ package dev.tally.pipelines.analysis.html;
 
 import dev.tally.games.analysis.PlyAnalysis;
 import dev.tally.games.core.Move;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Replay;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.summary.WorstMove;

@@ -2,9 +2,9 @@ package dev.tally.pipelines.grading.copies;
 
 import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.Move;
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.Setup;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Ruleset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package dev.tally.pipelines.grading.html;
 
-import dev.tally.games.core.Ruleset;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.logs.owner.Owner;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package dev.tally.pipelines.grading.html;
 
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Replay;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.boards.ReplayBuilder;
 import dev.tally.pipelines.html.boards.ReplayStep;

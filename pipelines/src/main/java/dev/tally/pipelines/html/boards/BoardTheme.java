@@ -4,7 +4,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
-import dev.tally.games.core.Ruleset;
+import dev.tally.games.rules.Ruleset;
 import java.util.List;
 
 /** How the page draws the board of a game that has this style. */

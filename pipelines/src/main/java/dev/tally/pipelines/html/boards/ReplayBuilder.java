@@ -2,12 +2,9 @@ package dev.tally.pipelines.html.boards;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.core.Move;
-import dev.tally.games.core.MoveResult;
-import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
-import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Replay;
 import dev.tally.pipelines.html.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,14 +17,17 @@ public final class ReplayBuilder {
   private final GameRecord game;
   private final SideNames names;
   private final Replay replay;
-  private Position position;
+  private final List<ReplayStep> steps = new ArrayList<>();
+  private List<String> start;
+  private List<String> rows;
   private int passes;
 
   private ReplayBuilder(GameRecord game, SideNames names, Replay replay) {
     this.game = game;
     this.names = names;
     this.replay = replay;
-    this.position = replay.start();
+    this.start = replay.start().rows();
+    this.rows = start;
   }
 
   /**
@@ -74,28 +74,36 @@ public final class ReplayBuilder {
   }
 
   private GameReplay build() {
-    if (position.rows().isEmpty()) {
+    if (start.isEmpty()) {
       return GameReplay.NONE;
     }
     int skipped = Math.max(0, replay.plies() - GameReplay.MAX_STEPS);
-    for (int i = 0; i < skipped; i++) {
-      play(replay.moves().get(i));
-    }
-    List<String> start = position.rows();
-    List<ReplayStep> steps = new ArrayList<>();
-    List<String> rows = start;
-    for (int i = skipped; i < replay.plies(); i++) {
-      Move move = replay.moves().get(i);
-      String side = names.of(play(move));
-      List<String> after = position.rows();
-      steps.add(step(i, move, side, rows, after));
-      rows = after;
-    }
+    replay.forEachTurn(
+        turn -> {
+          if (turn.ply() > skipped) {
+            add(turn);
+          }
+        });
     return new GameReplay(skipped, start, steps);
   }
 
-  private ReplayStep step(
-      int index, Move move, String side, List<String> rows, List<String> rowsAfter) {
+  /** Adds a move that the record has, or counts a pass that it leaves out. */
+  private void add(Replay.Turn turn) {
+    if (steps.isEmpty() && passes == 0) {
+      start = turn.before().rows();
+      rows = start;
+    }
+    if (turn.isWritten()) {
+      List<String> after = turn.after().rows();
+      steps.add(step(turn, after));
+      rows = after;
+      passes = 0;
+    } else {
+      passes++;
+    }
+  }
+
+  private ReplayStep step(Replay.Turn turn, List<String> rowsAfter) {
     String before = String.join("", rows);
     String after = String.join("", rowsAfter);
     List<Integer> changed = new ArrayList<>();
@@ -106,22 +114,9 @@ public final class ReplayBuilder {
         marks.append(after.charAt(i));
       }
     }
-    String text = Excerpt.of(game.moves().get(index));
+    String text = Excerpt.of(game.moves().get(turn.ply() - 1));
+    String side = names.of(turn.before().toMove());
     return new ReplayStep(
-        index + 1, text, side, passes, number(move, rows), changed, marks.toString());
-  }
-
-  /** Plays a move that is known to be legal, and the passes that the record leaves out. */
-  private Side play(Move move) {
-    passes = 0;
-    MoveResult next = position.play(move);
-    while (!(next instanceof Position)) {
-      position = position.after(Move.PASS);
-      passes++;
-      next = position.play(move);
-    }
-    Side mover = position.toMove();
-    position = (Position) next;
-    return mover;
+        turn.ply(), text, side, passes, number(turn.move(), rows), changed, marks.toString());
   }
 }

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadableLog;
 import dev.tally.games.records.UnstartedGame;
 import dev.tally.games.reversi.Reversi;
+import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.grading.Graded;
 import dev.tally.pipelines.html.boards.GameReplay;
 import dev.tally.pipelines.html.boards.ReplayStep;
@@ -47,7 +47,7 @@ final class RecordFindingTest {
 
   @Test
   void everyGameThatHasABoardShowsIt() throws IOException {
-    for (PlayableRuleset ruleset : Rulesets.all()) {
+    for (Ruleset ruleset : Rulesets.all()) {
       RecordFinding finding = RecordFinding.of("log", Graded.game(ruleset.id()).moves("none"));
       assertThat(Graded.writtenAndRead(finding)).isEqualTo(finding);
       assertThat(finding.header().game()).isEqualTo(ruleset.id());

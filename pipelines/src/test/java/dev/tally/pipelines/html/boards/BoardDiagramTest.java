@@ -3,9 +3,9 @@ package dev.tally.pipelines.html.boards;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.console.PlayableRuleset;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
+import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.grading.Graded;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -78,7 +78,7 @@ final class BoardDiagramTest {
 
   @Test
   void everyGameHasItsOwnTheme() {
-    for (PlayableRuleset ruleset : Rulesets.all()) {
+    for (Ruleset ruleset : Rulesets.all()) {
       if (ruleset.boardStyle().isPresent()) {
         assertThat(board(Graded.game(ruleset.id()).moves("none")).theme().style())
             .isEqualTo(ruleset.boardStyle().get());

@@ -3,11 +3,11 @@ package dev.tally.pipelines.html.boards;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Replay;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Replay;
 import dev.tally.pipelines.grading.Graded;
 import dev.tally.pipelines.grading.html.RecordFinding;
 import java.io.IOException;

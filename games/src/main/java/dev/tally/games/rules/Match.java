@@ -1,4 +1,4 @@
-package dev.tally.games.console;
+package dev.tally.games.rules;
 
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
@@ -22,7 +22,7 @@ public final class Match {
    */
   static final int MAX_UNDONE = 200;
 
-  private final PlayableRuleset ruleset;
+  private final Ruleset ruleset;
   private final Setup setup;
   private final int firstInput;
   private final List<Move> moves = new ArrayList<>();
@@ -35,12 +35,12 @@ public final class Match {
    *
    * @throws SetupException if the setup is out of its bounds
    */
-  public Match(PlayableRuleset ruleset, Setup setup) {
+  public Match(Ruleset ruleset, Setup setup) {
     this(ruleset, setup, 0, 0);
   }
 
   /** Sets up a game of a session that has had inputs already. */
-  Match(PlayableRuleset ruleset, Setup setup, int inputs, int refused) {
+  Match(Ruleset ruleset, Setup setup, int inputs, int refused) {
     this.ruleset = ruleset;
     this.setup = setup;
     this.position = ruleset.start(setup);
@@ -49,7 +49,7 @@ public final class Match {
   }
 
   /** Which game it is. */
-  public PlayableRuleset ruleset() {
+  public Ruleset ruleset() {
     return ruleset;
   }
 

@@ -1,4 +1,4 @@
-package dev.tally.games.console;
+package dev.tally.games.rules;
 
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
@@ -262,7 +262,7 @@ public final class ConsoleSession {
    *
    * @throws SetupException if the setup is out of its bounds
    */
-  public Match begin(PlayableRuleset ruleset, Setup setup) {
+  public Match begin(Ruleset ruleset, Setup setup) {
     Match match = new Match(ruleset, setup, inputs, refusedBeforehand);
     refusedBeforehand = 0;
     matches.add(match);

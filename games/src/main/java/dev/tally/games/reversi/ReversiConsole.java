@@ -1,9 +1,9 @@
 package dev.tally.games.reversi;
 
 import dev.tally.games.board.Cell;
-import dev.tally.games.console.ConsoleSession;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.WholeNumber;
+import dev.tally.games.rules.ConsoleSession;
 import java.io.IOException;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -13,12 +13,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** What the console of {@link Reversi} asks before the first round: size and blocks. */
-final class ReversiQuestions implements RoundsConsole.SetupQuestions {
+/** The console of {@link Reversi}, which asks for size and blocks before the first round. */
+final class ReversiConsole extends RoundsConsole {
   private static final BigInteger MAX_INT = BigInteger.valueOf(Integer.MAX_VALUE);
 
+  ReversiConsole() {
+    super(Reversi.RULES, List.of(Reversi.SIZE));
+  }
+
   @Override
-  public Setup ask(ConsoleSession session, Setup options) throws IOException {
+  protected Setup setup(ConsoleSession session, Setup options) throws IOException {
     int size = options.has("size") ? Reversi.size(options) : askSize(session);
     int count = askBlockCount(session, Reversi.maxBlocks(size));
     Set<Cell> blocks = new LinkedHashSet<>();
@@ -39,7 +43,7 @@ final class ReversiQuestions implements RoundsConsole.SetupQuestions {
   }
 
   @Override
-  public List<String> answers(Setup setup) {
+  protected List<String> answers(Setup setup) {
     List<String> blocks = setup.getStrings("blocks");
     List<String> answers = new ArrayList<>();
     answers.add(String.valueOf(Reversi.size(setup)));

@@ -1,4 +1,4 @@
-package dev.tally.games.console;
+package dev.tally.games.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -1,8 +1,10 @@
-package dev.tally.games.core;
+package dev.tally.games.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.board.Cell;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Notation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.tally.games.console;
+package dev.tally.games.rules;
 
 import java.io.IOException;
 

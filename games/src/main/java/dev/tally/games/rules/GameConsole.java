@@ -1,4 +1,4 @@
-package dev.tally.games.console;
+package dev.tally.games.rules;
 
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;

@@ -1,5 +1,7 @@
-package dev.tally.games.core;
+package dev.tally.games.rules;
 
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Notation;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,17 @@
-package dev.tally.games.core;
+package dev.tally.games.rules;
 
+import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.MoveResult;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * A recorded game, played again: the moves that are good, and the first that is not. A forced pass
@@ -35,9 +43,9 @@ public record Replay(
   public static Replay of(Ruleset ruleset, Setup setup, List<String> moves) {
     Position start = ruleset.start(setup);
     List<Move> read = readable(moves, ruleset.notation());
-    Position.Advance advance = start.advance(read);
-    Position position = passOn(advance.position());
-    int plies = advance.plies();
+    Position.Played played = start.playAll(read);
+    Position position = passOn(played.position());
+    int plies = played.plies();
     if (plies == moves.size()) {
       return new Replay(start, read, position, plies, Optional.empty());
     }
@@ -63,27 +71,55 @@ public record Replay(
   }
 
   /**
-   * A move of a game, in the position that it was made in.
+   * A move of a game, with the positions before and after it.
    *
-   * @param ply its number in the record, from 1, written passes counted
+   * @param ply its number in the record, from 1, written passes counted; that of the next written
+   *     move for a pass that the record leaves out
+   * @param isWritten whether the record has it
    */
-  public record Turn(int ply, Position before, Move move) {}
+  public record Turn(int ply, boolean isWritten, Position before, Move move, Position after) {}
+
+  /**
+   * Visits all moves up to {@link #position}, with the forced passes that the record leaves out.
+   */
+  public void forEachTurn(Consumer<Turn> visitor) {
+    Position before = start;
+    for (int i = 0; i < plies; i++) {
+      Move move = moves.get(i);
+      MoveResult result = before.play(move);
+      while (!(result instanceof Position)) {
+        before = visitPass(i + 1, before, visitor);
+        result = before.play(move);
+      }
+      Position after = (Position) result;
+      visitor.accept(new Turn(i + 1, /* isWritten= */ true, before, move, after));
+      before = after;
+    }
+    while (before.mustPass()) {
+      before = visitPass(plies + 1, before, visitor);
+    }
+  }
+
+  private static Position visitPass(int ply, Position before, Consumer<Turn> visitor) {
+    Position after = before.after(Move.PASS);
+    visitor.accept(new Turn(ply, /* isWritten= */ false, before, Move.PASS, after));
+    return after;
+  }
 
   /** The good moves. A forced pass that the record leaves out is no turn of its own. */
   public List<Turn> turns() {
     List<Turn> turns = new ArrayList<>(plies);
-    Position position = start;
-    for (int i = 0; i < plies; i++) {
-      Move move = moves.get(i);
-      Position before = move instanceof Move.Pass ? position : passOn(position);
-      turns.add(new Turn(i + 1, before, move));
-      position = before.after(move);
-    }
+    forEachTurn(
+        turn -> {
+          if (turn.isWritten()) {
+            turns.add(turn);
+          }
+        });
     return turns;
   }
 
   /** This game, if it was left, with a failure at input that comes after that. */
-  public Replay followedBy(String text) {
+  public Replay failedAt(String text) {
     Failure late = new Failure(plies + 1, text, IllegalMove.GAME_OVER);
     return failure.isPresent()
         ? this

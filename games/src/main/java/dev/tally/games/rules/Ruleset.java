@@ -1,14 +1,22 @@
-package dev.tally.games.core;
+package dev.tally.games.rules;
 
 import dev.tally.games.board.Symmetry;
+import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.Notation;
+import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.core.Solver;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules of one game: where it begins and how its moves are written. Stateless; safe for use by
- * many threads. {@code dev.tally.games.Rulesets} lists all of them.
+ * The rules of one game: where it begins, how its moves are written, how it is played at a console.
+ * Stateless; safe for use by many threads. {@code dev.tally.games.Rulesets} lists all of them.
  */
 public abstract class Ruleset {
   private final Description description;
@@ -78,6 +86,11 @@ public abstract class Ruleset {
    * @throws SetupException if the setup is out of its bounds
    */
   public abstract Position start(Setup setup);
+
+  /** The program that people play it with. */
+  public GameConsole console() {
+    return new BoardConsole(this);
+  }
 
   /** Whether it is a game of moves, so that its records must have them. */
   public boolean hasMoves() {
