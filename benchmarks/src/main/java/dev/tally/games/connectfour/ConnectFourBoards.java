@@ -33,7 +33,7 @@ public class ConnectFourBoards {
   @Param({"grid", "bits"})
   public String board = "bits";
 
-  private final ConnectFourSetup variant = ConnectFourSetup.of(Setup.STANDARD);
+  private final ConnectFourSetup variant = ConnectFourSetup.of(Setup.STANDARD, 4);
   private final Position bits = start(DropBitboard.empty(variant));
   private final Position grid = start(DropGrid.empty(variant));
   private final RandomGame game = RandomGame.from(bits);

@@ -33,28 +33,37 @@ import java.util.stream.Stream;
  * <p>Moves are written as columns from 1, {@code 4}, and pops with a {@code p} before it, {@code
  * p4}. Stateless; safe for use by many threads.
  */
-public final class ConnectFour extends Ruleset {
+public class ConnectFour extends Ruleset {
   private static final BoardStyle STYLE =
       new BoardStyle(Pieces.COLORS, Labels.NUMBERS, Labels.NONE, /* rowFirst= */ false);
 
   /** The rule set. */
-  public static final Ruleset RULES = new ConnectFour();
+  public static final Ruleset RULES =
+      new ConnectFour("connectfour", "Connect Four, with PopOut if wanted", ConnectFourBoard.RUN);
 
-  private ConnectFour() {
+  private final int run;
+
+  /**
+   * The game, or one that differs in how many pieces win.
+   *
+   * @param run how many of a side in a line win, 2 or more
+   */
+  protected ConnectFour(String id, String summary, int run) {
     super(
         new Description(
-            "connectfour",
-            "Connect Four, with PopOut if wanted",
+            id,
+            summary,
             Stream.concat(
                     ConnectFourSetup.PARAMETERS.stream(), ConnectFourSetup.OF_RECORDS.stream())
                 .toList(),
             new ColumnNotation(STYLE.columns()),
             Optional.of(STYLE)));
+    this.run = run;
   }
 
   @Override
   public SideNames sides(Setup setup) {
-    return ConnectFourSetup.of(setup).colors();
+    return ConnectFourSetup.of(setup, run).colors();
   }
 
   @Override
@@ -64,14 +73,16 @@ public final class ConnectFour extends Ruleset {
 
   @Override
   public Position start(Setup setup) {
-    return ConnectFourSetup.of(setup).start(setup);
+    return ConnectFourSetup.of(setup, run).start(setup);
   }
 
   @Override
   public Optional<String> hint(Setup setup, List<String> moves, Replay.Failure failure) {
     List<String> columns = moves.stream().map(ConnectFour::column).toList();
     List<String> fromZero =
-        IntStream.range(0, ConnectFourSetup.of(setup).cols()).mapToObj(Integer::toString).toList();
+        IntStream.range(0, ConnectFourSetup.of(setup, run).cols())
+            .mapToObj(Integer::toString)
+            .toList();
     if (columns.contains("0") && fromZero.containsAll(columns)) {
       return Optional.of("columns are numbered from 1; these seem to count from 0");
     }
@@ -87,11 +98,11 @@ public final class ConnectFour extends Ruleset {
 
   @Override
   public Optional<Solver> solver() {
-    return Optional.of(new ConnectFourSolver());
+    return run == ConnectFourBoard.RUN ? Optional.of(new ConnectFourSolver()) : Optional.empty();
   }
 
   @Override
   public GameConsole console() {
-    return new ConnectFourConsole();
+    return new ConnectFourConsole(this);
   }
 }

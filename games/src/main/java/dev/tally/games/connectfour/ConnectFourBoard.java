@@ -26,7 +26,7 @@ public final class ConnectFourBoard {
   /** How an empty space is drawn. */
   static final char EMPTY = '.';
 
-  /** How many pieces make a run. */
+  /** How many pieces make a run in the document. */
   static final int RUN = 4;
 
   private final int rows;
@@ -191,22 +191,22 @@ public final class ConnectFourBoard {
 
   /** Whether a run begins at a cell and goes to the right; false off the board. */
   public boolean checkHorizontal(int row, int col) {
-    return isRun(row, col, Direction.E);
+    return isRun(row, col, Direction.E, RUN);
   }
 
   /** Whether a run begins at a cell and goes down; false off the board. */
   public boolean checkVertical(int row, int col) {
-    return isRun(row, col, Direction.S);
+    return isRun(row, col, Direction.S, RUN);
   }
 
   /** Whether a run begins at a cell and goes down and to the right; false off the board. */
   public boolean checkMajorDiagonal(int row, int col) {
-    return isRun(row, col, Direction.SE);
+    return isRun(row, col, Direction.SE, RUN);
   }
 
   /** Whether a run begins at a cell and goes up and to the right; false off the board. */
   public boolean checkMinorDiagonal(int row, int col) {
-    return isRun(row, col, Direction.NE);
+    return isRun(row, col, Direction.NE, RUN);
   }
 
   /**
@@ -218,7 +218,7 @@ public final class ConnectFourBoard {
   public String checkWinner() {
     List<String> winners =
         IntStream.range(0, cells.length)
-            .filter(i -> beginsRun(i / cols, i % cols))
+            .filter(i -> beginsRun(i / cols, i % cols, RUN))
             .mapToObj(i -> String.valueOf(cells[i]))
             .distinct()
             .toList();
@@ -259,19 +259,19 @@ public final class ConnectFourBoard {
     return cells[row * cols + col];
   }
 
-  /** Whether a run begins at a cell, in any of the four directions. */
-  boolean beginsRun(int row, int col) {
-    return checkHorizontal(row, col)
-        || checkVertical(row, col)
-        || checkMajorDiagonal(row, col)
-        || checkMinorDiagonal(row, col);
+  /** Whether a run of this length begins at a cell, in any of the four directions. */
+  boolean beginsRun(int row, int col, int length) {
+    return isRun(row, col, Direction.E, length)
+        || isRun(row, col, Direction.S, length)
+        || isRun(row, col, Direction.SE, length)
+        || isRun(row, col, Direction.NE, length);
   }
 
-  private boolean isRun(int row, int col, Direction direction) {
+  private boolean isRun(int row, int col, Direction direction, int length) {
     if (!isValidCoord(row, col) || at(row, col) == EMPTY) {
       return false;
     }
-    for (int i = 1; i < RUN; i++) {
+    for (int i = 1; i < length; i++) {
       int r = row + i * direction.rowStep();
       int c = col + i * direction.colStep();
       if (!isValidCoord(r, c) || at(r, c) != at(row, col)) {

@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
  * given as one text, {@code R,Y}.
  */
 final class ConnectFourConsole extends BoardConsole {
-  ConnectFourConsole() {
-    super(ConnectFour.RULES, ConnectFourSetup.PARAMETERS);
+  ConnectFourConsole(ConnectFour rules) {
+    super(rules, ConnectFourSetup.PARAMETERS);
   }
 
   @Override

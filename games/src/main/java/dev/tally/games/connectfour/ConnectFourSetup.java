@@ -14,10 +14,11 @@ import java.util.Optional;
  *
  * @param rows 1 to {@value #MAX}
  * @param cols 1 to {@value #MAX}
+ * @param run how many pieces in a line win, 2 or more
  * @param popout whether pieces may be popped
  * @param colors two different capital letters; the first belongs to {@link Side#X}, who begins
  */
-record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
+record ConnectFourSetup(int rows, int cols, int run, boolean popout, SideNames colors) {
   private static final int MAX = 100;
   private static final List<String> STANDARD_COLORS = List.of("X", "O");
 
@@ -40,13 +41,15 @@ record ConnectFourSetup(int rows, int cols, boolean popout, SideNames colors) {
   /**
    * Reads a setup.
    *
+   * @param run how many pieces in a line win
    * @throws SetupException if it is out of its bounds
    */
-  static ConnectFourSetup of(Setup setup) {
+  static ConnectFourSetup of(Setup setup, int run) {
     Optional<ConnectFourBoard.Size> size = board(setup).map(ConnectFourBoard::getSize);
     return new ConnectFourSetup(
         setup.getInt("rows", size.map(ConnectFourBoard.Size::rows).orElse(6), 1, MAX),
         setup.getInt("cols", size.map(ConnectFourBoard.Size::cols).orElse(7), 1, MAX),
+        run,
         setup.getBoolean("popout"),
         colors(setup));
   }

@@ -32,7 +32,7 @@ record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard 
    * can be so high that a step to the next column would shift by the whole word.
    */
   static boolean fits(ConnectFourSetup game) {
-    return game.cols() >= ConnectFourBoard.RUN && (game.rows() + 1) * game.cols() <= Long.SIZE;
+    return game.cols() >= game.run() && (game.rows() + 1) * game.cols() <= Long.SIZE;
   }
 
   static DropBitboard empty(ConnectFourSetup game) {
@@ -139,8 +139,15 @@ record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard 
     return (pieces & ~column) | (((pieces & column) >>> 1) & column);
   }
 
-  private static boolean hasRun(long pieces, int step) {
-    long pairs = pieces & (pieces >>> step);
-    return (pairs & (pairs >>> (2 * step))) != 0;
+  /** Doubles the length of what is found, as long as that is not longer than a run. */
+  private boolean hasRun(long pieces, int step) {
+    long found = pieces;
+    int length = 1;
+    while (length < game.run()) {
+      int more = Math.min(length, game.run() - length);
+      found &= found >>> (more * step);
+      length += more;
+    }
+    return found != 0;
   }
 }

@@ -32,7 +32,7 @@ sealed interface DropBoard permits DropGrid, DropBitboard {
   /** After the bottom piece of a column has been popped, which must be legal. */
   DropBoard pop(int col);
 
-  /** Whether a side has four in a row. */
+  /** Whether a side has as many pieces in a line as win. */
   boolean hasRun(Side side);
 
   /** The board turned or mirrored, by what keeps columns columns and the bottom at the bottom. */

@@ -21,8 +21,8 @@ record DropGrid(ConnectFourSetup game, ConnectFourBoard board, boolean runOfX, b
     boolean runOfX = false;
     boolean runOfO = false;
     for (int col = 0; col < game.cols(); col++) {
-      runOfX |= hasRunThrough(board, col, game.color(Side.X));
-      runOfO |= hasRunThrough(board, col, game.color(Side.O));
+      runOfX |= hasRunThrough(game, board, col, Side.X);
+      runOfO |= hasRunThrough(game, board, col, Side.O);
     }
     return new DropGrid(game, board, runOfX, runOfO);
   }
@@ -70,16 +70,16 @@ record DropGrid(ConnectFourSetup game, ConnectFourBoard board, boolean runOfX, b
     return new DropGrid(
         game,
         after,
-        hasRunThrough(after, col, game.color(Side.X)),
-        hasRunThrough(after, col, game.color(Side.O)));
+        hasRunThrough(game, after, col, Side.X),
+        hasRunThrough(game, after, col, Side.O));
   }
 
   /** Pieces moved in one column only, so that a new run has a piece there. */
-  private static boolean hasRunThrough(ConnectFourBoard board, int col, char color) {
-    int rows = board.getSize().rows();
-    for (int c = Math.max(0, col - ConnectFourBoard.RUN + 1); c <= col; c++) {
-      for (int r = 0; r < rows; r++) {
-        if (board.at(r, c) == color && board.beginsRun(r, c)) {
+  private static boolean hasRunThrough(
+      ConnectFourSetup game, ConnectFourBoard board, int col, Side side) {
+    for (int c = Math.max(0, col - game.run() + 1); c <= col; c++) {
+      for (int r = 0; r < game.rows(); r++) {
+        if (board.at(r, c) == game.color(side) && board.beginsRun(r, c, game.run())) {
           return true;
         }
       }

@@ -63,12 +63,12 @@ public final class Cse231Reversi extends ReversiRules {
   }
 
   @Override
-  DiscBoard board(Setup setup) {
+  protected DiscBoard board(Setup setup) {
     return initialize(setup.getInt("size", STANDARD_SIZE, MIN, MAX));
   }
 
   @Override
-  Side first(Setup setup) {
+  protected Side first(Setup setup) {
     return Side.O;
   }
 
@@ -154,7 +154,6 @@ public final class Cse231Reversi extends ReversiRules {
     return outcome.winner().map(NAMES::of).orElse("draw");
   }
 
-  /** The document's words for what is wrong with a placement. */
   /**
    * Asks until the answer is a colour.
    *
@@ -171,6 +170,7 @@ public final class Cse231Reversi extends ReversiRules {
     }
   }
 
+  /** The document's words for what is wrong with a placement. */
   static String refusal(IllegalMove reason) {
     return switch (reason) {
       case OCCUPIED -> "already occupied";

@@ -58,19 +58,19 @@ public final class InventOthello extends ReversiRules {
   }
 
   @Override
-  DiscBoard board(Setup setup) {
+  protected DiscBoard board(Setup setup) {
     return resetBoard();
   }
 
   @Override
-  Side first(Setup setup) {
+  protected Side first(Setup setup) {
     return setup.getSide("first", SideNames.MARKS, Side.X);
   }
 
   /** The side to move has no move. */
   @Override
-  boolean isOver(ReversiPosition position) {
-    return !position.board().hasValidMoves(position.toMove());
+  protected boolean isOver(DiscBoard board, Side toMove, int passes) {
+    return !board.hasValidMoves(toMove);
   }
 
   @Override

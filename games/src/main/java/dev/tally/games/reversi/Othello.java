@@ -53,7 +53,7 @@ public final class Othello extends ReversiRules {
   }
 
   @Override
-  DiscBoard board(Setup setup) {
+  protected DiscBoard board(Setup setup) {
     if (!setup.has("board")) {
       return START;
     }
@@ -65,13 +65,13 @@ public final class Othello extends ReversiRules {
   }
 
   @Override
-  Side first(Setup setup) {
+  protected Side first(Setup setup) {
     return setup.getSide("first", NAMES, Side.X);
   }
 
   /** Empty squares go to the winner; a draw is 32 to 32. */
   @Override
-  Optional<Score> tournamentScore(DiscBoard board) {
+  protected Optional<Score> tournamentScore(DiscBoard board) {
     Outcome outcome = board.score().outcome();
     int empty = SIZE * SIZE - board.count(Side.X) - board.count(Side.O);
     int x = outcome.winner().isEmpty() ? SIZE * SIZE / 2 : board.count(Side.X);

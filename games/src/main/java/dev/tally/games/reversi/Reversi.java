@@ -59,7 +59,7 @@ public final class Reversi extends ReversiRules {
   }
 
   @Override
-  DiscBoard board(Setup setup) {
+  protected DiscBoard board(Setup setup) {
     int size = size(setup);
     List<String> texts = setup.getStrings("blocks");
     if (texts.size() > maxBlocks(size)) {
@@ -79,14 +79,14 @@ public final class Reversi extends ReversiRules {
   }
 
   @Override
-  Side first(Setup setup) {
+  protected Side first(Setup setup) {
     return Side.X;
   }
 
   /** The board is full, or both have passed. */
   @Override
-  boolean isOver(ReversiPosition position) {
-    return position.passes() == 2 || !position.board().hasEmptyCells();
+  protected boolean isOver(DiscBoard board, Side toMove, int passes) {
+    return passes == 2 || !board.hasEmptyCells();
   }
 
   @Override

@@ -28,12 +28,16 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
 
   @Override
   public List<Move> legalMoves() {
-    if (rules.isOver(this)) {
+    if (isOver()) {
       return List.of();
     }
     List<Move> moves =
         board.validMoves(toMove).stream().<Move>map(cell -> new Move.Place(cell)).toList();
     return moves.isEmpty() ? List.of(Move.PASS) : moves;
+  }
+
+  private boolean isOver() {
+    return rules.isOver(board, toMove, passes);
   }
 
   @Override
@@ -44,7 +48,7 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
     if (move instanceof Move.Pass) {
       return pass();
     }
-    return rules.isOver(this) ? IllegalMove.GAME_OVER : IllegalMove.NOT_A_MOVE;
+    return isOver() ? IllegalMove.GAME_OVER : IllegalMove.NOT_A_MOVE;
   }
 
   private MoveResult pass() {
@@ -52,7 +56,7 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
       return IllegalMove.PASS_NOT_FORCED;
     }
     boolean isClosing = passes < MAX_CLOSING_PASSES && !board.hasValidMoves(toMove.opponent());
-    return isClosing || !rules.isOver(this) ? passed() : IllegalMove.GAME_OVER;
+    return isClosing || !isOver() ? passed() : IllegalMove.GAME_OVER;
   }
 
   @Override
@@ -96,19 +100,17 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
       // Where a disc captures no game is over, so most moves need no check for the end.
       return new ReversiPosition(rules, next.get(), toMove.opponent(), 0);
     }
-    return rules.isOver(this)
-        ? IllegalMove.GAME_OVER
-        : board.refusal(toMove, row, col).orElseThrow();
+    return isOver() ? IllegalMove.GAME_OVER : board.refusal(toMove, row, col).orElseThrow();
   }
 
   @Override
   public boolean mustPass() {
-    return !board.hasValidMoves(toMove) && !rules.isOver(this);
+    return !board.hasValidMoves(toMove) && !isOver();
   }
 
   @Override
   public Outcome outcome() {
-    return rules.isOver(this) ? board.score().outcome() : Outcome.ONGOING;
+    return isOver() ? rules.outcome(board) : Outcome.ONGOING;
   }
 
   @Override
@@ -133,6 +135,6 @@ record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int pas
 
   @Override
   public Optional<Score> tournamentScore() {
-    return rules.isOver(this) ? rules.tournamentScore(board) : Optional.empty();
+    return isOver() ? rules.tournamentScore(board) : Optional.empty();
   }
 }

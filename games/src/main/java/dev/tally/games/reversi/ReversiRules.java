@@ -3,9 +3,11 @@ package dev.tally.games.reversi;
 import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.reversi.bitboard.DiscBoard;
 import dev.tally.games.rules.Replay;
@@ -15,28 +17,48 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the relatives of Reversi may differ in. What stands here is what most of them do. */
-abstract sealed class ReversiRules extends Ruleset
-    permits Reversi, Cse231Reversi, InventOthello, Othello {
-
-  ReversiRules(Description description) {
+/**
+ * The rules of a relative of Reversi: where it begins, when it is over and who has won. What most
+ * relatives do is here; a rule set, of another jar too, overrides what it does otherwise.
+ */
+public abstract class ReversiRules extends Ruleset {
+  /** Rules that say this of themselves. */
+  protected ReversiRules(Description description) {
     super(description);
   }
 
-  /** The board before the first move. */
-  abstract DiscBoard board(Setup setup);
+  /**
+   * The board before the first move.
+   *
+   * @throws SetupException if the setup is out of its bounds
+   */
+  protected abstract DiscBoard board(Setup setup);
 
-  /** Who moves first. */
-  abstract Side first(Setup setup);
+  /**
+   * The side that moves first.
+   *
+   * @throws SetupException if the setup is out of its bounds
+   */
+  protected abstract Side first(Setup setup);
 
-  /** Whether no move may follow: neither side can move, as on a full board. */
-  boolean isOver(ReversiPosition position) {
-    return !position.board().hasValidMoves(position.toMove())
-        && !position.board().hasValidMoves(position.toMove().opponent());
+  /**
+   * Whether no move may follow; neither side can move, as on a full board. A game goes on where the
+   * side to move can place a disc, for which this is not asked.
+   *
+   * @param passes how many turns in a row, up to this one, were passed; 0 if the side to move can
+   *     place a disc
+   */
+  protected boolean isOver(DiscBoard board, Side toMove, int passes) {
+    return !board.hasValidMoves(toMove) && !board.hasValidMoves(toMove.opponent());
+  }
+
+  /** The outcome of a game that is over; the side with more discs wins. */
+  protected Outcome outcome(DiscBoard board) {
+    return board.score().outcome();
   }
 
   /** What a tournament counts for a game that is over, if that is not the number of discs. */
-  Optional<Score> tournamentScore(DiscBoard board) {
+  protected Optional<Score> tournamentScore(DiscBoard board) {
     return Optional.empty();
   }
 
@@ -55,13 +77,13 @@ abstract sealed class ReversiRules extends Ruleset
   }
 
   @Override
-  public final Set<Symmetry> symmetries() {
+  public Set<Symmetry> symmetries() {
     return EnumSet.allOf(Symmetry.class);
   }
 
   /** The four squares in the middle may be set the other way round, or another side may begin. */
   @Override
-  public final Optional<String> hint(Setup setup, List<String> moves, Replay.Failure failure) {
+  public Optional<String> hint(Setup setup, List<String> moves, Replay.Failure failure) {
     boolean isOthello =
         failure.ply() == 1
             && !equals(Othello.RULES)
