@@ -61,7 +61,7 @@ public final class ClaimFields {
         ? new ClaimValue(sides, players)
             .read(ClaimName.Kind.WINNER, value)
             .flatMap(ClaimedResult::winner)
-            .map(winner -> ClaimedResult.of(Optional.of(winner)))
+            .map(ClaimedResult::of)
         : Optional.of(ClaimedResult.NONE);
   }
 

@@ -1,5 +1,6 @@
 package dev.tally.games.claims;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -136,7 +137,7 @@ final class ClaimValue {
    * the name of the other side, or a draw.
    */
   boolean isOfTwo(String text) {
-    Optional<String> player = WinnerParser.player(text.strip(), players);
+    Optional<Outcome> player = WinnerParser.player(text.strip(), sides, players);
     return player.isPresent()
         && number(ClaimName.Kind.WINNER, text.strip())
             .flatMap(ClaimedResult::winner)
@@ -176,10 +177,10 @@ final class ClaimValue {
   private Optional<ClaimedResult> number(ClaimName.Kind kind, String text) {
     if (kind == ClaimName.Kind.WINNER || kind == ClaimName.Kind.RESULT) {
       return switch (whole(text)) {
-        case "1" -> winner(sides.x());
-        case "-1" -> winner(sides.o());
+        case "1" -> winner(Outcome.X_WINS);
+        case "-1" -> winner(Outcome.O_WINS);
         case "0" -> draw();
-        case "2" -> kind == ClaimName.Kind.WINNER ? winner(sides.o()) : Optional.empty();
+        case "2" -> kind == ClaimName.Kind.WINNER ? winner(Outcome.O_WINS) : Optional.empty();
         default -> Optional.empty();
       };
     }
@@ -203,7 +204,7 @@ final class ClaimValue {
   }
 
   private Optional<ClaimedResult> text(String text) {
-    Optional<String> named = WinnerParser.of(text, sides, players);
+    Optional<Outcome> named = WinnerParser.of(text, sides, players);
     if (named.isPresent()) {
       return winner(named.get());
     }
@@ -238,17 +239,17 @@ final class ClaimValue {
     if (!text.matches()) {
       return Optional.empty();
     }
-    Optional<String> winner = WinnerParser.of(text.group(1), sides, players);
+    Optional<Outcome> winner = WinnerParser.of(text.group(1), sides, players);
     if (winner.isEmpty() || text.group(2) == null) {
       return winner.flatMap(this::winner);
     }
     int points = Integer.parseInt(text.group(2));
-    return sides.side(winner.get()).map(side -> claim(winner, side == Side.X ? points : -points));
+    return winner.get().winner().map(side -> claim(winner, side == Side.X ? points : -points));
   }
 
   private ClaimedResult points(int x, int o) {
     if (x + o == 1) {
-      return ClaimedResult.of(Optional.of(x == 1 ? sides.x() : sides.o()));
+      return ClaimedResult.of(Outcome.ofLead(x - o));
     }
     return new ClaimedResult(
         Optional.empty(),
@@ -258,19 +259,19 @@ final class ClaimValue {
         Optional.empty());
   }
 
-  private Optional<ClaimedResult> winner(String winner) {
-    return Optional.of(ClaimedResult.of(Optional.of(winner)));
+  private Optional<ClaimedResult> winner(Outcome winner) {
+    return Optional.of(ClaimedResult.of(winner));
   }
 
   private Optional<ClaimedResult> draw() {
-    return winner(ClaimedResult.DRAW);
+    return winner(Outcome.DRAW);
   }
 
   private static Optional<ClaimedResult> lead(int lead) {
     return Optional.of(claim(Optional.empty(), lead));
   }
 
-  private static ClaimedResult claim(Optional<String> winner, int lead) {
+  private static ClaimedResult claim(Optional<Outcome> winner, int lead) {
     return new ClaimedResult(
         winner, Optional.empty(), OptionalInt.of(lead), Basis.EITHER, Optional.empty());
   }

@@ -1,8 +1,8 @@
 package dev.tally.games.claims;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.records.ClaimedResult;
 import java.text.Normalizer;
 import java.util.List;
 import java.util.Locale;
@@ -14,11 +14,11 @@ import java.util.regex.Pattern;
 
 /** Reads what logs write of the winner of a game. */
 public final class WinnerParser {
-  /** The sides of games with discs. */
-  public static final SideNames DISCS = new SideNames("black", "white");
-
   private static final Pattern PLAYER =
       Pattern.compile("(?:p(?=[12])|player[ _-]?)([a-z0-9]+)|([a-z0-9]+)[ _-]?player");
+
+  private static final List<Outcome> WINNERS =
+      List.of(Outcome.X_WINS, Outcome.O_WINS, Outcome.DRAW);
 
   private WinnerParser() {}
 
@@ -30,13 +30,13 @@ public final class WinnerParser {
    * sides are called black and white, or X and O.
    *
    * @param players names by the names of their sides
-   * @return the name of the side or {@link ClaimedResult#DRAW}; empty if the text names neither, or
-   *     a side and the player of the other one
+   * @return a win of the side, or a draw; empty if the text names neither, or a side and the player
+   *     of the other one
    */
-  public static Optional<String> of(String text, SideNames sides, Map<String, String> players) {
+  public static Optional<Outcome> of(String text, SideNames sides, Map<String, String> players) {
     String name = text.strip();
-    Optional<String> side = side(name, sides);
-    Optional<String> player = player(name, players);
+    Optional<Outcome> side = side(name, sides);
+    Optional<Outcome> player = player(name, sides, players);
     if (side.isPresent() && player.isPresent()) {
       return side.equals(player) ? side : Optional.empty();
     }
@@ -45,27 +45,26 @@ public final class WinnerParser {
 
   /** The words for a winner, for messages. */
   public static String expected(SideNames sides) {
-    return String.join(", ", sides.x(), sides.o(), ClaimedResult.DRAW);
+    return String.join(", ", sides.x(), sides.o(), SideNames.DRAW);
   }
 
   /** The side of this name, or a draw, in either case. */
-  static Optional<String> side(String name, SideNames sides) {
-    for (String each : List.of(sides.x(), sides.o(), ClaimedResult.DRAW)) {
-      if (name.equalsIgnoreCase(each)) {
-        return Optional.of(each);
-      }
-    }
-    return Optional.empty();
+  static Optional<Outcome> side(String name, SideNames sides) {
+    return WINNERS.stream()
+        .filter(outcome -> name.equalsIgnoreCase(sides.winner(outcome)))
+        .findFirst();
   }
 
   /**
    * The side of the only player of a name, in either case if none is written so: two with the same
    * name cannot be distinguished.
    */
-  static Optional<String> player(String name, Map<String, String> players) {
+  static Optional<Outcome> player(String name, SideNames sides, Map<String, String> players) {
     return only(players, name::equals)
         .or(() -> only(players, name::equalsIgnoreCase))
-        .or(() -> only(players, each -> isFoldedAlike(each, name)));
+        .or(() -> only(players, each -> isFoldedAlike(each, name)))
+        .flatMap(sides::side)
+        .map(Outcome::winOf);
   }
 
   /** Whether two names that differ beyond the case of their letters are one, folded. */
@@ -101,22 +100,22 @@ public final class WinnerParser {
     return only;
   }
 
-  private static Optional<String> alias(String name, SideNames sides) {
+  private static Optional<Outcome> alias(String name, SideNames sides) {
     Matcher player = PLAYER.matcher(name.toLowerCase(Locale.ROOT));
     if (player.matches()) {
       String which = player.group(1) == null ? player.group(2) : player.group(1);
       return switch (which) {
-        case "1", "one", "first" -> Optional.of(sides.x());
-        case "2", "two", "second" -> Optional.of(sides.o());
-        default -> side(which, sides).or(() -> color(which, sides).map(sides::of));
+        case "1", "one", "first" -> Optional.of(Outcome.X_WINS);
+        case "2", "two", "second" -> Optional.of(Outcome.O_WINS);
+        default -> side(which, sides).or(() -> color(which, sides).map(Outcome::winOf));
       };
     }
-    return color(name, sides).map(sides::of);
+    return color(name, sides).map(Outcome::winOf);
   }
 
   /** The side of a color, in games whose sides are called black and white, or X and O. */
   static Optional<Side> color(String name, SideNames sides) {
-    if (!sides.equals(SideNames.MARKS) && !sides.equals(DISCS)) {
+    if (!sides.equals(SideNames.MARKS) && !sides.equals(SideNames.BLACK_AND_WHITE)) {
       return Optional.empty();
     }
     return switch (name.toLowerCase(Locale.ROOT)) {

@@ -17,6 +17,11 @@ public enum Outcome {
     return side == Side.X ? X_WINS : O_WINS;
   }
 
+  /** The outcome of a game in which X has this much more than O, if more is better. */
+  public static Outcome ofLead(int lead) {
+    return lead == 0 ? DRAW : winOf(lead > 0 ? Side.X : Side.O);
+  }
+
   /** Whether no move may follow. */
   public boolean isOver() {
     return this != ONGOING;

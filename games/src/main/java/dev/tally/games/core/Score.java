@@ -19,6 +19,6 @@ public record Score(int x, int o) {
 
   /** How a game with this score ends, if more is better. */
   public Outcome outcome() {
-    return x == o ? Outcome.DRAW : Outcome.winOf(x > o ? Side.X : Side.O);
+    return Outcome.ofLead(lead());
   }
 }

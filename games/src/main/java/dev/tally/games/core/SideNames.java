@@ -9,12 +9,23 @@ import java.util.Optional;
  * @param o name of {@link Side#O}
  */
 public record SideNames(String x, String o) {
+  /** The winner of a game that neither side has won, in logs and results. */
+  public static final String DRAW = "draw";
+
+  /** Those of games that name their players by their discs. */
+  public static final SideNames BLACK_AND_WHITE = new SideNames("black", "white");
+
   /** Those of the games that name their players by their marks. */
   public static final SideNames MARKS = new SideNames("X", "O");
 
   /** The name of a side. */
   public String of(Side side) {
     return side == Side.X ? x : o;
+  }
+
+  /** The name of the side that has won, or {@link #DRAW}. */
+  public String winner(Outcome outcome) {
+    return outcome.winner().map(this::of).orElse(DRAW);
   }
 
   /** The side with exactly this name, if there is one. */

@@ -3,7 +3,6 @@ package dev.tally.games.grading;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.ClaimedResult.Basis;
 import java.util.stream.Stream;
@@ -15,9 +14,8 @@ import java.util.stream.Stream;
  *
  * @param end the last position of the game, which is over
  * @param outcome the outcome of {@code end}, which is not cheap to find twice
- * @param names what the game calls its sides
  */
-public record ClaimCheck(ClaimedResult claim, Position end, Outcome outcome, SideNames names) {
+public record ClaimCheck(ClaimedResult claim, Position end, Outcome outcome) {
   /** Whether nothing that is claimed is wrong. */
   public boolean isRight() {
     return isWinnerRight() && isScoreRight() && isLeadRight();
@@ -25,7 +23,7 @@ public record ClaimCheck(ClaimedResult claim, Position end, Outcome outcome, Sid
 
   /** Whether the claimed winner is the one that was found. */
   public boolean isWinnerRight() {
-    return claim.winner().isEmpty() || claim.winner().get().equals(winner());
+    return claim.winner().isEmpty() || claim.winner().get() == winner();
   }
 
   /** Whether the claimed score is one of {@link #scores}. */
@@ -42,9 +40,9 @@ public record ClaimCheck(ClaimedResult claim, Position end, Outcome outcome, Sid
         || scores().anyMatch(each -> each.lead() == claim.lead().getAsInt());
   }
 
-  /** The name of the side that has won, or {@link ClaimedResult#DRAW}. */
-  public String winner() {
-    return outcome.winner().map(names::of).orElse(ClaimedResult.DRAW);
+  /** The win that was found; a draw if neither side has won, or both have. */
+  public Outcome winner() {
+    return outcome.winner().map(Outcome::winOf).orElse(Outcome.DRAW);
   }
 
   /** The scores that may be claimed: discs, unless tournaments' are meant, and tournaments'. */

@@ -110,13 +110,13 @@ public final class Grader {
             ? verdict(Status.VALID, "", claim.winner())
             : verdict(Status.UNFINISHED, notOver(claim), Optional.empty());
       }
-      ClaimCheck check = new ClaimCheck(game.claim(), replay.position(), outcome, names);
+      ClaimCheck check = new ClaimCheck(game.claim(), replay.position(), outcome);
       String mismatch = mismatch(check);
       Status status = mismatch.isEmpty() ? Status.VALID : Status.RESULT_MISMATCH;
       return verdict(status, mismatch, Optional.of(check.winner()));
     }
 
-    private Verdict verdict(Status status, String reason, Optional<String> winner) {
+    private Verdict verdict(Status status, String reason, Optional<Outcome> winner) {
       Map<String, Object> extra = game.extra();
       ClaimedResult claim = game.claim();
       if ((claim.score().isPresent() || claim.lead().isPresent())
@@ -134,7 +134,7 @@ public final class Grader {
     /** That there is no result, and which one is claimed. */
     private String notOver(ClaimedResult claim) {
       List<String> claimed = new ArrayList<>();
-      claim.winner().ifPresent(winner -> claimed.add("winner " + winner));
+      claim.winner().ifPresent(winner -> claimed.add("winner " + names.winner(winner)));
       claim.score().ifPresent(score -> claimed.add("score " + text(score)));
       claim.lead().ifPresent(lead -> claimed.add("a lead of " + lead));
       String problem = "the game is not over";
@@ -147,7 +147,10 @@ public final class Grader {
     private String mismatch(ClaimCheck check) {
       ClaimedResult claim = check.claim();
       if (!check.isWinnerRight()) {
-        return "winner: " + claim.winner().get() + " is claimed, but it is " + check.winner();
+        return "winner: "
+            + names.winner(claim.winner().get())
+            + " is claimed, but it is "
+            + names.winner(check.winner());
       }
       if (!check.isScoreRight()) {
         return "score: " + text(claim.score().get()) + " is claimed, but it is " + facts(check);

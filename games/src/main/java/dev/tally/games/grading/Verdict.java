@@ -1,8 +1,8 @@
 package dev.tally.games.grading;
 
 import dev.tally.games.claims.ClaimFields;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
@@ -21,8 +21,8 @@ import java.util.Optional;
  * @param entry what stood in the log
  * @param status in one word
  * @param reason why the status is not {@link Status#VALID}; empty if there is nothing to explain
- * @param winner the name of a side or {@link ClaimedResult#DRAW}, if the game has come to an end,
- *     or was ended by those who played it
+ * @param winner a win of either side, or a draw, if the game has come to an end, or was ended by
+ *     those who played it
  * @param names of the sides; the marks if there is no game
  * @param replay the game played again; empty if the record could not be read or set up
  * @param extra what the log says besides, and what it claims that the game does not have
@@ -31,7 +31,7 @@ public record Verdict(
     LogEntry entry,
     Status status,
     String reason,
-    Optional<String> winner,
+    Optional<Outcome> winner,
     SideNames names,
     Optional<Replay> replay,
     Map<String, Object> extra) {

@@ -1,5 +1,6 @@
 package dev.tally.games.records;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -7,7 +8,7 @@ import java.util.OptionalInt;
 /**
  * What a log says of the end of a game. Nothing of it has been checked.
  *
- * @param winner the name of a side, or {@link #DRAW}
+ * @param winner a win of either side, or a draw
  * @param score what both sides have
  * @param lead how much more X has than O, for formats that say no more
  * @param basis what score and lead count
@@ -15,14 +16,11 @@ import java.util.OptionalInt;
  *     end
  */
 public record ClaimedResult(
-    Optional<String> winner,
+    Optional<Outcome> winner,
     Optional<Score> score,
     OptionalInt lead,
     Basis basis,
     Optional<Termination> termination) {
-  /** The winner of a drawn game. */
-  public static final String DRAW = "draw";
-
   /** A log that says nothing. */
   public static final ClaimedResult NONE =
       new ClaimedResult(
@@ -37,8 +35,8 @@ public record ClaimedResult(
   }
 
   /** A log that names a winner only. */
-  public static ClaimedResult of(Optional<String> winner) {
+  public static ClaimedResult of(Outcome winner) {
     return new ClaimedResult(
-        winner, Optional.empty(), OptionalInt.empty(), Basis.EITHER, Optional.empty());
+        Optional.of(winner), Optional.empty(), OptionalInt.empty(), Basis.EITHER, Optional.empty());
   }
 }

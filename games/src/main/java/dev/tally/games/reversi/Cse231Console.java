@@ -6,6 +6,7 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
 import dev.tally.games.reversi.bitboard.DiscBoard;
 import dev.tally.games.rules.ConsoleInput;
 import dev.tally.games.rules.ConsoleSession;
@@ -151,6 +152,6 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
   }
 
   private static String name(Side side) {
-    return Cse231Reversi.NAMES.of(side);
+    return SideNames.BLACK_AND_WHITE.of(side);
   }
 }

@@ -7,7 +7,6 @@ import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.CellNotation;
 import dev.tally.games.core.IllegalMove;
-import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
@@ -34,8 +33,6 @@ import java.util.TreeMap;
  * 0. The static methods are the functions that the document asks for, under its names.
  */
 public final class Cse231Reversi extends ReversiRules {
-  static final SideNames NAMES = new SideNames("black", "white");
-
   private static final int STANDARD_SIZE = 8;
   private static final int MIN = 4;
   private static final int MAX = 26;
@@ -59,7 +56,7 @@ public final class Cse231Reversi extends ReversiRules {
 
   @Override
   public SideNames sides(Setup setup) {
-    return NAMES;
+    return SideNames.BLACK_AND_WHITE;
   }
 
   @Override
@@ -150,8 +147,7 @@ public final class Cse231Reversi extends ReversiRules {
 
   /** {@code black}, {@code white} or {@code draw}, by the number of discs. */
   public static String getWinner(DiscBoard board) {
-    Outcome outcome = countPieces(board).outcome();
-    return outcome.winner().map(NAMES::of).orElse("draw");
+    return SideNames.BLACK_AND_WHITE.winner(countPieces(board).outcome());
   }
 
   /**
@@ -162,9 +158,11 @@ public final class Cse231Reversi extends ReversiRules {
   public static List<String> chooseColor(ConsoleSession session) throws IOException {
     while (true) {
       String typed = session.ask("Pick a color: ", "black or white");
-      Optional<Side> color = NAMES.side(typed.strip().toLowerCase(Locale.ROOT));
+      Optional<Side> color = SideNames.BLACK_AND_WHITE.side(typed.strip().toLowerCase(Locale.ROOT));
       if (color.isPresent()) {
-        return List.of(NAMES.of(color.get()), NAMES.of(color.get().opponent()));
+        return List.of(
+            SideNames.BLACK_AND_WHITE.of(color.get()),
+            SideNames.BLACK_AND_WHITE.of(color.get().opponent()));
       }
       session.refuse("Wrong color, type only 'black' or 'white', try again.");
     }

@@ -24,8 +24,6 @@ import java.util.Set;
  * can. Moves are a letter for the column and a number for the row, "f5"; passes are not written.
  */
 public final class Othello extends ReversiRules {
-  static final SideNames NAMES = new SideNames("black", "white");
-
   static final int SIZE = 8;
 
   private static final DiscBoard START = DiscBoard.start(SIZE, Set.of(), Side.O);
@@ -49,7 +47,7 @@ public final class Othello extends ReversiRules {
 
   @Override
   public SideNames sides(Setup setup) {
-    return NAMES;
+    return SideNames.BLACK_AND_WHITE;
   }
 
   @Override
@@ -66,7 +64,7 @@ public final class Othello extends ReversiRules {
 
   @Override
   protected Side first(Setup setup) {
-    return setup.getSide("first", NAMES, Side.X);
+    return setup.getSide("first", SideNames.BLACK_AND_WHITE, Side.X);
   }
 
   /** Empty squares go to the winner; a draw is 32 to 32. */

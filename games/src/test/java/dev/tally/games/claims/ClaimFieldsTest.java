@@ -88,7 +88,7 @@ class ClaimFieldsTest {
       })
   void claimIsReadHoweverItIsSpelled(String game, String name, String value, String claim) {
     GameRecord read = read(game, Map.of(name, value));
-    assertThat(text(read.claim())).isEqualTo(claim);
+    assertThat(text(read)).isEqualTo(claim);
     assertThat(read.extra()).isEmpty();
   }
 
@@ -116,26 +116,24 @@ class ClaimFieldsTest {
     "alphabattle, p_score, q_score"
   })
   void scoreMayBeInTwoFields(String game, String x, String o) {
-    assertThat(text(read(game, Map.of(x, "18", o, 46L)).claim())).isEqualTo("score 18 46");
-    assertThat(text(read(game, Map.of(x, "18.0", o, 46.0)).claim())).isEqualTo("score 18 46");
-    assertThat(text(read(game, Map.of(x, 0L, o, "1")).claim()))
+    assertThat(text(read(game, Map.of(x, "18", o, 46L)))).isEqualTo("score 18 46");
+    assertThat(text(read(game, Map.of(x, "18.0", o, 46.0)))).isEqualTo("score 18 46");
+    assertThat(text(read(game, Map.of(x, 0L, o, "1"))))
         .startsWith("winner ")
         .doesNotEndWith("draw");
-    assertThat(text(read(game, Map.of(x, 0.5, o, "0.5")).claim())).isEqualTo("winner draw");
+    assertThat(text(read(game, Map.of(x, 0.5, o, "0.5")))).isEqualTo("winner draw");
     assertThat(read(game, Map.of(x, "18")).extra()).as("one alone").containsOnlyKeys(x);
   }
 
   @Test
   void valuesOfJsonAreReadToo() {
-    assertThat(text(read("othello", Map.of("score", Map.of("White", 63L, "Black", 1L))).claim()))
+    assertThat(text(read("othello", Map.of("score", Map.of("White", 63L, "Black", 1L)))))
         .isEqualTo("score 1 63");
-    assertThat(text(read("othello", Map.of("score", List.of(1L, 63L))).claim()))
-        .isEqualTo("score 1 63");
-    assertThat(text(read("othello", Map.of("lead", -28L)).claim())).isEqualTo("lead -28");
-    assertThat(text(read("othello", Map.of("final", Map.of("black", 18L, "white", 46L))).claim()))
+    assertThat(text(read("othello", Map.of("score", List.of(1L, 63L))))).isEqualTo("score 1 63");
+    assertThat(text(read("othello", Map.of("lead", -28L)))).isEqualTo("lead -28");
+    assertThat(text(read("othello", Map.of("final", Map.of("black", 18L, "white", 46L)))))
         .isEqualTo("score 18 46");
-    assertThat(text(read("othello", Map.of("Final", List.of(18L, 46L))).claim()))
-        .isEqualTo("score 18 46");
+    assertThat(text(read("othello", Map.of("Final", List.of(18L, 46L))))).isEqualTo("score 18 46");
   }
 
   /** The final of a tournament is no result. */
@@ -176,7 +174,7 @@ class ClaimFieldsTest {
   @Test
   void pointsAreReadBesideAFieldThatSaysNothing() {
     Map<String, Object> extra = Map.of("black_score", 18L, "score_black", "?", "white_score", 46L);
-    assertThat(text(read("othello", extra).claim())).isEqualTo("score 18 46");
+    assertThat(text(read("othello", extra))).isEqualTo("score 18 46");
   }
 
   /** A name is as long as a line; the patterns are tried on texts of 250 characters at most. */
@@ -189,7 +187,7 @@ class ClaimFieldsTest {
 
   private static String winner(String name) {
     Map<String, String> players = Map.of("black", "Ann", "white", name);
-    return text(read("othello", Map.of("winner", name), players).claim());
+    return text(read("othello", Map.of("winner", name), players));
   }
 
   @ParameterizedTest(name = "{0} {1}={2}")
@@ -274,7 +272,7 @@ class ClaimFieldsTest {
     Map<String, Object> extra = new LinkedHashMap<>();
     extra.put("result", "Di");
     extra.put("white_player", "Di");
-    assertThat(text(read("othello", extra, Map.of()).claim())).isEqualTo("winner white");
+    assertThat(text(read("othello", extra, Map.of()))).isEqualTo("winner white");
   }
 
   @ParameterizedTest(name = "{0} {1}={2}")
@@ -329,7 +327,7 @@ class ClaimFieldsTest {
     extra.put("result", "black");
     extra.put("winner", "white");
     GameRecord read = read("othello", extra);
-    assertThat(text(read.claim())).isEqualTo("winner black");
+    assertThat(text(read)).isEqualTo("winner black");
     assertThat(read.extra()).containsOnlyKeys("winner");
   }
 
@@ -401,9 +399,11 @@ class ClaimFieldsTest {
     return Rulesets.byId(game).orElseThrow().sides(Setup.STANDARD);
   }
 
-  private static String text(ClaimedResult claim) {
+  private static String text(GameRecord game) {
+    ClaimedResult claim = game.claim();
+    SideNames names = game.header().sides();
     StringBuilder text = new StringBuilder();
-    claim.winner().ifPresent(winner -> text.append(", winner ").append(winner));
+    claim.winner().ifPresent(winner -> text.append(", winner ").append(names.winner(winner)));
     claim.score().ifPresent(score -> text.append(", score " + score.x() + " " + score.o()));
     claim.lead().ifPresent(lead -> text.append(", lead ").append(lead));
     return text.length() == 0 ? "" : text.substring(2);

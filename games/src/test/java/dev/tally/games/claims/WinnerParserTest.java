@@ -47,13 +47,13 @@ class WinnerParserTest {
   })
   void theWinnerIsASideAnAbbreviationOrAPlayer(String text, String winner) {
     Map<String, String> players = Map.of("black", "Ann", "white", "Zo\u00E9");
-    assertThat(WinnerParser.of(text, DISCS, players)).contains(winner);
+    assertThat(WinnerParser.of(text, DISCS, players)).contains(Logs.winner(winner));
   }
 
   @ParameterizedTest(name = "{0} is {1}")
   @CsvSource({"x, X", "black, X", "b, X", "O, O", "White, O", "W, O"})
   void gamesOfMarksKnowTheColorsOfTheirDiscs(String text, String winner) {
-    assertThat(WinnerParser.of(text, SideNames.MARKS, Map.of())).contains(winner);
+    assertThat(WinnerParser.of(text, SideNames.MARKS, Map.of())).contains(Logs.winner(winner));
   }
 
   /** B could be blue there, and X is neither. */
@@ -66,8 +66,10 @@ class WinnerParserTest {
 
   @Test
   void aPlayerGoesBeforeAnAbbreviation() {
-    assertThat(WinnerParser.of("B", DISCS, Map.of("black", "b", "white", "B"))).contains("white");
-    assertThat(WinnerParser.of("B", DISCS, Map.of("black", "Ann", "white", "b"))).contains("white");
+    assertThat(WinnerParser.of("B", DISCS, Map.of("black", "b", "white", "B")))
+        .contains(Logs.winner("white"));
+    assertThat(WinnerParser.of("B", DISCS, Map.of("black", "Ann", "white", "b")))
+        .contains(Logs.winner("white"));
   }
 
   /** Each of them may be meant: nobody is accused of a wrong result. */
@@ -92,8 +94,8 @@ class WinnerParserTest {
   @Test
   void lettersThatAreTwoAsCapitalsAreTheSame() {
     Map<String, String> players = Map.of("black", "Stra\u00DFe", "white", "Stra\u00DFer");
-    assertThat(WinnerParser.of("STRASSE", DISCS, players)).contains("black");
-    assertThat(WinnerParser.of("strasser", DISCS, players)).contains("white");
+    assertThat(WinnerParser.of("STRASSE", DISCS, players)).contains(Logs.winner("black"));
+    assertThat(WinnerParser.of("strasser", DISCS, players)).contains(Logs.winner("white"));
   }
 
   @Test
@@ -106,10 +108,11 @@ class WinnerParserTest {
   void bothLogsOfJsonAndTablesReadItSo() {
     String json =
         "{'game':'Othello','moves':[],'players':{'black':'Ann'},'result':{'winner':'Ann'}}";
-    assertThat(Logs.game(JsonFormatTest.only(json)).claim().winner()).contains("black");
+    assertThat(Logs.game(JsonFormatTest.only(json)).claim().winner())
+        .contains(Logs.winner("black"));
     String table = "black,white,date,winner,moves\n Ann ,Bo,2026-11-21,Bo,f5";
     GameRecord game = Logs.game(CsvFormat.CSV, table);
-    assertThat(game.claim().winner()).contains("white");
+    assertThat(game.claim().winner()).contains(Logs.winner("white"));
     assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
     assertThat(game.extra()).isEqualTo(Map.of("date", "2026-11-21"));
   }

@@ -6,9 +6,11 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.alphabattle.AlphaBattle;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.IllegalMove;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
+import dev.tally.games.logs.Logs;
 import dev.tally.games.records.AbandonedGame;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.ClaimedResult.Basis;
@@ -41,7 +43,7 @@ class GraderTest {
     Verdict verdict = Grader.grade(othello(ALL_FOR_BLACK, claim("black", DISCS)));
     assertThat(verdict.status()).isEqualTo(Status.VALID);
     assertThat(verdict.reason()).isEmpty();
-    assertThat(verdict.winner()).contains("black");
+    assertThat(verdict.winner()).contains(Logs.winner("black"));
     assertThat(verdict.replay().orElseThrow().plies()).isEqualTo(23);
     assertThat(verdict.failure()).isEmpty();
   }
@@ -50,7 +52,7 @@ class GraderTest {
   void noClaimIsRight() {
     Verdict verdict = Grader.grade(othello(ALL_FOR_BLACK, ClaimedResult.NONE));
     assertThat(verdict.status()).isEqualTo(Status.VALID);
-    assertThat(verdict.winner()).contains("black");
+    assertThat(verdict.winner()).contains(Logs.winner("black"));
   }
 
   @Test
@@ -104,7 +106,7 @@ class GraderTest {
     Verdict verdict = Grader.grade(othello(ALL_FOR_BLACK, claim("white", DISCS)));
     assertThat(verdict.status()).isEqualTo(Status.RESULT_MISMATCH);
     assertThat(verdict.reason()).isEqualTo("winner: white is claimed, but it is black");
-    assertThat(verdict.winner()).contains("black");
+    assertThat(verdict.winner()).contains(Logs.winner("black"));
   }
 
   @Test
@@ -153,7 +155,7 @@ class GraderTest {
     ClaimedResult resigned = lead(64, Optional.of(Termination.RESIGNED));
     Verdict verdict = Grader.grade(othello(List.of("f5", "d6"), resigned));
     assertThat(verdict.status()).isEqualTo(Status.VALID);
-    assertThat(verdict.winner()).contains("black");
+    assertThat(verdict.winner()).contains(Logs.winner("black"));
   }
 
   @Test
@@ -223,10 +225,10 @@ class GraderTest {
         Setup.STANDARD
             .with("size", 4)
             .with("blocks", List.of("B1", "C1", "A2", "D2", "A3", "D3", "B4", "C4"));
-    ClaimedResult draw = ClaimedResult.of(Optional.of(ClaimedResult.DRAW));
+    ClaimedResult draw = ClaimedResult.of(Outcome.DRAW);
     assertThat(Grader.grade(record(Reversi.RULES, blocked, List.of(), draw)).status())
         .isEqualTo(Status.VALID);
-    ClaimedResult win = ClaimedResult.of(Optional.of("X"));
+    ClaimedResult win = ClaimedResult.of(Logs.winner("X"));
     assertThat(Grader.grade(record(Reversi.RULES, blocked, List.of(), win)).reason())
         .isEqualTo("winner: X is claimed, but it is draw");
   }
@@ -246,7 +248,7 @@ class GraderTest {
     Setup setup = Setup.STANDARD.with("colors", List.of("R", "Y"));
     List<String> moves = List.of("1 2 1 2 1 2 1".split(" "));
     Verdict verdict = Grader.grade(record(ConnectFour.RULES, setup, moves, ClaimedResult.NONE));
-    assertThat(verdict.winner()).contains("R");
+    assertThat(verdict.winner()).contains(Logs.winner("R"));
   }
 
   @Test
@@ -289,7 +291,7 @@ class GraderTest {
 
   private static ClaimedResult claim(String winner, Score score) {
     return new ClaimedResult(
-        Optional.of(winner),
+        Optional.of(Logs.winner(winner)),
         Optional.of(score),
         OptionalInt.empty(),
         Basis.EITHER,
@@ -306,8 +308,7 @@ class GraderTest {
   }
 
   private static ClaimedResult lead(int lead, Optional<Termination> termination) {
-    Optional<String> winner =
-        Optional.of(lead == 0 ? ClaimedResult.DRAW : lead > 0 ? "black" : "white");
+    Optional<Outcome> winner = Optional.of(Outcome.ofLead(lead));
     return new ClaimedResult(
         termination.isPresent() ? winner : Optional.empty(),
         Optional.empty(),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
+import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.ClaimedResult.Basis;
 import dev.tally.games.records.GameRecord;
@@ -135,17 +136,12 @@ class VerdictTest {
     Replay replay = Replay.of(Othello.RULES, Setup.STANDARD, moves);
     ClaimedResult claim =
         new ClaimedResult(
-            Optional.of(winner),
+            Optional.of(Logs.winner(winner)),
             Optional.of(new Score(discs, 0)),
             OptionalInt.of(lead),
             Basis.EITHER,
             Optional.empty());
-    ClaimCheck check =
-        new ClaimCheck(
-            claim,
-            replay.position(),
-            replay.position().outcome(),
-            Othello.RULES.sides(Setup.STANDARD));
+    ClaimCheck check = new ClaimCheck(claim, replay.position(), replay.position().outcome());
     assertThat(check.isRight()).isEqualTo(isRight);
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.ggf.GgfFormat;
@@ -139,7 +140,7 @@ public final class Archives {
 
   public static ClaimedResult claim(String winner, Score score) {
     return new ClaimedResult(
-        Optional.of(winner),
+        Optional.of(Logs.winner(winner)),
         Optional.of(score),
         OptionalInt.empty(),
         ClaimedResult.Basis.EITHER,
@@ -148,9 +149,8 @@ public final class Archives {
 
   /** What GGF says of a result. */
   public static ClaimedResult lead(int lead, Optional<Termination> termination) {
-    String winner = lead == 0 ? "draw" : lead > 0 ? "black" : "white";
     return new ClaimedResult(
-        Optional.of(winner),
+        Optional.of(Outcome.ofLead(lead)),
         Optional.empty(),
         OptionalInt.of(lead),
         ClaimedResult.Basis.EITHER,

@@ -1,6 +1,7 @@
 package dev.tally.games.logs;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -49,6 +50,16 @@ public final class Logs {
       next = reader.next();
     }
     return entries;
+  }
+
+  /** The winner of this name in a game of black and white, X and O, R and Y, or P and Q. */
+  public static Outcome winner(String name) {
+    return switch (name) {
+      case "black", "X", "R", "P" -> Outcome.X_WINS;
+      case "white", "O", "Y", "Q" -> Outcome.O_WINS;
+      case "draw" -> Outcome.DRAW;
+      default -> throw new IllegalArgumentException(name);
+    };
   }
 
   /** The only entry of a log, which must be a game. */

@@ -18,7 +18,6 @@ import dev.tally.games.reversi.Reversi;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,7 +52,7 @@ class RecordHeaderTest {
   void claimIsKeptAsFarAsItCanBeRead() {
     ClaimedResult claim =
         header("{'game':'othello','moves':1,'result':{'winner':'black','score':[]}}").claim();
-    assertThat(claim).isEqualTo(ClaimedResult.of(Optional.of("black")));
+    assertThat(claim).isEqualTo(ClaimedResult.of(Logs.winner("black")));
     ClaimedResult score =
         header(
                 "{'game':'othello','moves':[],'result':{'winner':'C',"
@@ -140,7 +139,7 @@ class RecordHeaderTest {
     assertThat(header.ruleset()).contains(Reversi.RULES);
     assertThat(header.players()).isEqualTo(Map.of("X", "Ann"));
     assertThat(header.sides()).isEqualTo(SideNames.MARKS);
-    assertThat(header.claim()).isEqualTo(ClaimedResult.of(Optional.of("X")));
+    assertThat(header.claim()).isEqualTo(ClaimedResult.of(Logs.winner("X")));
   }
 
   @Test
@@ -148,7 +147,7 @@ class RecordHeaderTest {
     String header = "id,black,white,winner,moves,game\n";
     assertNamed(row(header + "g7,Ann,Bo,1,f,"));
     assertThat(row(header + "g7,Ann,Bo,1,f,").claim())
-        .isEqualTo(ClaimedResult.of(Optional.of("black")));
+        .isEqualTo(ClaimedResult.of(Logs.winner("black")));
     assertNamed(row(header + "g7,Ann,Bo,who,f5,"));
     RecordHeader unknown = row(header + "g7,Ann,Bo,1,f5,chess");
     assertThat(unknown.ruleset()).isEmpty();
@@ -161,7 +160,7 @@ class RecordHeaderTest {
     RecordHeader ggf = malformed(Archives.ggf("(;GM[Othello]PB[Ann]B[?]PW[Bo]RE[+8];)").get(0));
     assertThat(ggf.ruleset()).contains(Othello.RULES);
     assertThat(ggf.players()).isEqualTo(ANN_AND_BO);
-    assertThat(ggf.claim().winner()).contains("black");
+    assertThat(ggf.claim().winner()).contains(Logs.winner("black"));
     assertThat(malformed(Archives.ggf("(;GM[Chess]PB[Ann];)").get(0)).ruleset()).isEmpty();
   }
 

@@ -138,6 +138,6 @@ public record Submission(
         && game.players().entrySet().stream()
             .filter(each -> owner.isNamed(each.getValue()))
             .map(Map.Entry::getKey)
-            .anyMatch(verdict.winner().get()::equals);
+            .anyMatch(verdict.names().winner(verdict.winner().get())::equals);
   }
 }

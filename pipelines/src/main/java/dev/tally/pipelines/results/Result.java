@@ -145,7 +145,7 @@ public final class Result {
       visitor.visit(Key.REFUSED, game.refused());
     }
     if (verdict.winner().isPresent()) {
-      visitor.visit(Key.WINNER, verdict.winner().get());
+      visitor.visit(Key.WINNER, verdict.names().winner(verdict.winner().get()));
     }
     Position end = replay.position();
     visitScore(Key.SCORE, end.score(), verdict.names(), visitor);
@@ -170,7 +170,7 @@ public final class Result {
       return Map.of();
     }
     Map<String, Object> claimed = new LinkedHashMap<>();
-    claim.winner().ifPresent(winner -> claimed.put("winner", winner));
+    claim.winner().ifPresent(winner -> claimed.put("winner", names.winner(winner)));
     claim.score().ifPresent(score -> claimed.put("score", new Points(names, score)));
     claim.lead().ifPresent(lead -> claimed.put("lead", lead));
     return claimed;

@@ -6,6 +6,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
+import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.MalformedRecord;
@@ -85,7 +86,7 @@ public final class Graded {
   /** A log says who has won, and with how much. */
   public static ClaimedResult claim(String winner, int x, int o) {
     return new ClaimedResult(
-        Optional.of(winner),
+        Optional.of(Logs.winner(winner)),
         Optional.of(new Score(x, o)),
         OptionalInt.empty(),
         ClaimedResult.Basis.EITHER,

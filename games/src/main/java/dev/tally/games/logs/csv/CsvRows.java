@@ -2,7 +2,6 @@ package dev.tally.games.logs.csv;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimFields;
-import dev.tally.games.claims.WinnerParser;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.moves.MoveSplitter;
@@ -87,7 +86,8 @@ final class CsvRows {
     Optional<Splits> game = game(text(row, header.game()));
     return game.isPresent()
         ? entry(location, row, game.get())
-        : noSuchGame(location, row).withHeader(recordHeader(row, players(row, WinnerParser.DISCS)));
+        : noSuchGame(location, row)
+            .withHeader(recordHeader(row, players(row, SideNames.BLACK_AND_WHITE)));
   }
 
   private LogEntry entry(RecordLocation location, CsvLine row, Splits game) {
@@ -157,7 +157,11 @@ final class CsvRows {
   /** What a row of no game that is known says: its names are of black and white. */
   private RecordHeader recordHeader(CsvLine row, Map<String, String> players) {
     return new RecordHeader(
-        Optional.empty(), text(row, header.id()), players, WinnerParser.DISCS, ClaimedResult.NONE);
+        Optional.empty(),
+        text(row, header.id()),
+        players,
+        SideNames.BLACK_AND_WHITE,
+        ClaimedResult.NONE);
   }
 
   private Map<String, String> players(CsvLine row, SideNames sides) {

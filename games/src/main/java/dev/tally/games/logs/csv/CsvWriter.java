@@ -1,13 +1,14 @@
 package dev.tally.games.logs.csv;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.FinalResult;
 import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.Parsed;
-import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Replay;
 import java.util.List;
@@ -28,14 +29,14 @@ final class CsvWriter {
       return LineWriter.Line.refused(refusal.get());
     }
     SideNames names = record.ruleset().sides(record.setup());
-    Optional<Score> score = new FinalResult(record.claim(), replay.position(), names).score();
+    Optional<Score> score = new FinalResult(record.claim(), replay.position()).score();
     return LineWriter.Line.of(
         Stream.of(
                 record.id(),
                 record.ruleset().id(),
                 record.players().getOrDefault(names.x(), ""),
                 record.players().getOrDefault(names.o(), ""),
-                record.claim().winner().map(winner -> winner(winner, names)).orElse(""),
+                record.claim().winner().map(CsvWriter::winner).orElse(""),
                 score.map(each -> "" + each.x()).orElse(""),
                 score.map(each -> "" + each.o()).orElse(""),
                 moves)
@@ -63,8 +64,8 @@ final class CsvWriter {
   }
 
   /** By number, since every rule set has other names. */
-  private static String winner(String winner, SideNames names) {
-    return winner.equals(ClaimedResult.DRAW) ? "0" : winner.equals(names.x()) ? "1" : "-1";
+  private static String winner(Outcome winner) {
+    return winner.winner().map(side -> side == Side.X ? "1" : "-1").orElse("0");
   }
 
   private static String quoted(String field) {

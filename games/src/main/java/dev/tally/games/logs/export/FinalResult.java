@@ -3,7 +3,6 @@ package dev.tally.games.logs.export;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.ClaimCheck;
 import dev.tally.games.records.ClaimedResult;
 import java.util.Optional;
@@ -15,14 +14,14 @@ import java.util.OptionalInt;
  *
  * @param position the last one
  */
-public record FinalResult(ClaimedResult claim, Position position, SideNames names) {
+public record FinalResult(ClaimedResult claim, Position position) {
   /** Half of the squares that archives count: they hold games on a board of 8x8 only. */
   private static final int HALF = 32;
 
   /** Whether the game is over, and nothing that is claimed of it is wrong. */
   boolean isRight() {
     Outcome outcome = position.outcome();
-    return outcome.isOver() && new ClaimCheck(claim, position, outcome, names).isRight();
+    return outcome.isOver() && new ClaimCheck(claim, position, outcome).isRight();
   }
 
   /**
@@ -64,11 +63,7 @@ public record FinalResult(ClaimedResult claim, Position position, SideNames name
 
   /** Whether a claimed winner is the one who has the lead. */
   public boolean isWonWith(int lead) {
-    return claim.winner().map(winner -> winner.equals(winnerWith(lead))).orElse(true);
-  }
-
-  private String winnerWith(int lead) {
-    return lead == 0 ? ClaimedResult.DRAW : lead > 0 ? names.x() : names.o();
+    return claim.winner().map(winner -> winner == Outcome.ofLead(lead)).orElse(true);
   }
 
   private Optional<Score> scoreOfLead() {

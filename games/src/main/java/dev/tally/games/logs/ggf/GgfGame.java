@@ -1,5 +1,6 @@
 package dev.tally.games.logs.ggf;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -235,10 +236,9 @@ final class GgfGame {
       return Optional.of(read.tag().error("a result: a whole number" + added + ENDED));
     }
     int sign = read.termination().isPresent() ? read.number().signum() : lead.signum();
-    String winner = sign == 0 ? ClaimedResult.DRAW : sides.of(sign > 0 ? Side.X : Side.O);
     claim =
         new ClaimedResult(
-            Optional.of(winner),
+            Optional.of(Outcome.ofLead(sign)),
             Optional.empty(),
             OptionalInt.of(lead.intValueExact()),
             ClaimedResult.Basis.EITHER,

@@ -79,8 +79,7 @@ final class GgfWriter {
   }
 
   private void addResult() {
-    FinalResult ending =
-        new FinalResult(record.claim(), replay.position(), record.ruleset().sides(record.setup()));
+    FinalResult ending = new FinalResult(record.claim(), replay.position());
     OptionalInt lead = ending.lead();
     boolean isClaimed = !record.claim().equals(ClaimedResult.NONE);
     if (lead.isEmpty() && isClaimed) {

@@ -67,7 +67,7 @@ public final class JsonLines {
     putIfAny(keys, "players", players);
     putIfAny(keys, "setup", record.setup().values());
     keys.put("moves", moves(record, replay.plies()));
-    putIfAny(keys, "result", result(new FinalResult(record.claim(), replay.position(), names)));
+    putIfAny(keys, "result", result(new FinalResult(record.claim(), replay.position()), names));
     record.extra().forEach((key, value) -> putUnlessKnown(keys, key, value));
     return line(keys);
   }
@@ -111,23 +111,23 @@ public final class JsonLines {
     Position end = match.position();
     if (end.outcome().isOver()) {
       SideNames names = match.ruleset().sides(match.setup());
-      result.put("winner", end.outcome().winner().map(names::of).orElse(ClaimedResult.DRAW));
+      result.put("winner", names.winner(end.outcome()));
       reason(end, Optional.empty()).ifPresent(reason -> result.put("reason", reason));
       end.score().ifPresent(score -> result.put("score", score(score, names)));
     }
     return result;
   }
 
-  private static Map<String, Object> result(FinalResult ending) {
+  private static Map<String, Object> result(FinalResult ending, SideNames names) {
     Map<String, Object> result = new LinkedHashMap<>();
     ClaimedResult claim = ending.claim();
-    claim.winner().ifPresent(winner -> result.put("winner", winner));
-    boolean isDraw = claim.winner().equals(Optional.of(ClaimedResult.DRAW));
+    claim.winner().ifPresent(winner -> result.put("winner", names.winner(winner)));
+    boolean isDraw = claim.winner().equals(Optional.of(Outcome.DRAW));
     Optional<String> termination = claim.termination().map(Termination::id);
     Optional<String> tie = isDraw ? reason(ending.position(), termination) : termination;
     tie.ifPresent(reason -> result.put("reason", reason));
     Optional<Score> score = ending.score();
-    score.ifPresent(each -> result.put("score", score(each, ending.names())));
+    score.ifPresent(each -> result.put("score", score(each, names)));
     if (score.isEmpty() && claim.lead().isPresent()) {
       result.put("lead", claim.lead().getAsInt());
     }

@@ -3,6 +3,7 @@ package dev.tally.games.logs.json;
 import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimFields;
 import dev.tally.games.claims.WinnerParser;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
@@ -248,7 +249,7 @@ final class JsonRecordParser {
     if (result.isEmpty()) {
       return ClaimedResult.NONE;
     }
-    Optional<String> winner = tried(() -> winner(result, sides, players), Optional.empty());
+    Optional<Outcome> winner = tried(() -> winner(result, sides, players), Optional.empty());
     Optional<Score> score = tried(() -> score(result, sides), Optional.empty());
     Optional<Termination> termination = tried(() -> termination(result, winner), Optional.empty());
     OptionalInt lead = tried(() -> lead(result), OptionalInt.empty());
@@ -258,7 +259,7 @@ final class JsonRecordParser {
 
   /** How the players ended a game, as our own writers write it. */
   private static Optional<Termination> termination(
-      Map<String, JsonValue> result, Optional<String> winner) throws ParseException {
+      Map<String, JsonValue> result, Optional<Outcome> winner) throws ParseException {
     JsonValue value = result.get("reason");
     if (value == null) {
       return Optional.empty();
@@ -267,7 +268,7 @@ final class JsonRecordParser {
     Optional<Termination> termination = Termination.byId(reason);
     // A tie says no more than the position at the end does.
     if (termination.isPresent()
-        || (reason.equals("tie") && winner.equals(Optional.of(ClaimedResult.DRAW)))) {
+        || (reason.equals("tie") && winner.equals(Optional.of(Outcome.DRAW)))) {
       result.remove("reason");
     }
     return termination;
@@ -278,7 +279,7 @@ final class JsonRecordParser {
     return value == null ? OptionalInt.empty() : OptionalInt.of(value.whole("result.lead"));
   }
 
-  private static Optional<String> winner(
+  private static Optional<Outcome> winner(
       Map<String, JsonValue> result, SideNames sides, Map<String, String> players)
       throws ParseException {
     JsonValue value = result.get("winner");

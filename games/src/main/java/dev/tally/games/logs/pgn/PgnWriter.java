@@ -2,6 +2,7 @@ package dev.tally.games.logs.pgn;
 
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -105,7 +106,7 @@ final class PgnWriter {
     add("Round", orUnknown(ExtraTags.text(extra, "round", "Round")));
     add(isConnectFour ? "White" : "Black", orUnknown(record.players().getOrDefault(names.x(), "")));
     add(isConnectFour ? "Black" : "White", orUnknown(record.players().getOrDefault(names.o(), "")));
-    add("Result", result(names));
+    add("Result", result());
     add("Variant", isConnectFour ? "Connect Four" : "Othello");
     addIfAny("GameId", record.id());
     addIfAny(
@@ -126,13 +127,13 @@ final class PgnWriter {
   }
 
   /** The discs of both sides, or who has won; {@code *} if nothing is claimed. */
-  private String result(SideNames names) {
+  private String result() {
     ClaimedResult claim = record.claim();
-    FinalResult ending = new FinalResult(claim, replay.position(), names);
+    FinalResult ending = new FinalResult(claim, replay.position());
     return ending
         .score()
         .map(score -> score.x() + "-" + score.o())
-        .or(() -> claim.winner().map(winner -> winner(winner, names)))
+        .or(() -> claim.winner().map(PgnWriter::winner))
         .orElseGet(
             () -> {
               if (claim.lead().isPresent()) {
@@ -142,8 +143,8 @@ final class PgnWriter {
             });
   }
 
-  private static String winner(String winner, SideNames names) {
-    return winner.equals(ClaimedResult.DRAW) ? "1/2-1/2" : winner.equals(names.x()) ? "1-0" : "0-1";
+  private static String winner(Outcome winner) {
+    return winner.winner().map(side -> side == Side.X ? "1-0" : "0-1").orElse("1/2-1/2");
   }
 
   /** {@code 2001.12.31}, and {@code ??} for what is not known. */
@@ -169,7 +170,7 @@ final class PgnWriter {
       }
       words.add(moves.get(i));
     }
-    words.add(result(record.ruleset().sides(record.setup())));
+    words.add(result());
     int column = 0;
     for (String word : words) {
       boolean isBreak = column == 0 || column + 1 + word.length() > MAX_LINE;

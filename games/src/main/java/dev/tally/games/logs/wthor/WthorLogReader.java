@@ -4,7 +4,6 @@ import dev.tally.games.board.Cell;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
-import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
@@ -245,9 +244,8 @@ final class WthorLogReader implements LogReader {
 
   private ClaimedResult claim(int black) {
     Score score = new Score(black, WthorLayout.SQUARES - black);
-    Optional<Side> winner = score.outcome().winner();
     return new ClaimedResult(
-        Optional.of(winner.map(sides::of).orElse(ClaimedResult.DRAW)),
+        Optional.of(score.outcome()),
         Optional.of(score),
         OptionalInt.empty(),
         ClaimedResult.Basis.TOURNAMENT,

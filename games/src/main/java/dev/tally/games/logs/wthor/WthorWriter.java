@@ -63,7 +63,7 @@ final class WthorWriter implements LogWriter {
   public Optional<String> write(GameRecord record, Replay replay) throws IOException {
     OthelloMoves moves = OthelloMoves.ofStandardGame(record, replay);
     SideNames names = record.ruleset().sides(record.setup());
-    FinalResult ending = new FinalResult(record.claim(), replay.position(), names);
+    FinalResult ending = new FinalResult(record.claim(), replay.position());
     Optional<String> refusal =
         moves
             .refusal()

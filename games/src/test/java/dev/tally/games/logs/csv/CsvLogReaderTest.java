@@ -3,6 +3,7 @@ package dev.tally.games.logs.csv;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
@@ -18,7 +19,6 @@ import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,7 +42,7 @@ class CsvLogReaderTest {
             GameRecord.builder(RecordLocation.line(1, 2), Othello.RULES)
                 .id("17")
                 .moves(List.of("f5", "d6"))
-                .claim(ClaimedResult.of(Optional.of("white")))
+                .claim(ClaimedResult.of(Logs.winner("white")))
                 .extra(Map.of("when", "1999"))
                 .build());
   }
@@ -85,7 +85,7 @@ class CsvLogReaderTest {
   })
   void theWinnerIsANumberAWordOrAMark(String text, String winner) {
     assertThat(Logs.game(CsvFormat.CSV, HEADER + "7," + text + ",f5").claim())
-        .isEqualTo(ClaimedResult.of(Optional.of(winner)));
+        .isEqualTo(ClaimedResult.of(Logs.winner(winner)));
   }
 
   @ParameterizedTest(name = "[{0}]")
@@ -109,7 +109,7 @@ class CsvLogReaderTest {
         .containsExactly("gekitai", "othello", "connectfour");
     assertThat(entries)
         .extracting(entry -> Logs.game(entry).claim().winner().orElseThrow())
-        .containsExactly("X", "black", "O");
+        .containsExactly(Outcome.X_WINS, Outcome.X_WINS, Outcome.O_WINS);
     assertThat(Logs.game(entries.get(2)).moves()).containsExactly("4", "4");
   }
 
@@ -140,7 +140,7 @@ class CsvLogReaderTest {
   void sidesOfAGameOfMarksAreColumnsOfPlayers() {
     GameRecord game = Logs.game(CsvFormat.CSV, "game,X,O,winner,moves\ngekitai,Ann,Bo,Bo,a1");
     assertThat(game.players()).isEqualTo(Map.of("X", "Ann", "O", "Bo"));
-    assertThat(game.claim().winner()).contains("O");
+    assertThat(game.claim().winner()).contains(Logs.winner("O"));
   }
 
   @Test
@@ -158,7 +158,7 @@ class CsvLogReaderTest {
     GameRecord game =
         (GameRecord) Logs.only(CsvFormat.CSV, "winner_id,black_id,match_id,moves\nW,7,3,f5d6");
     assertThat(game.id()).isEqualTo("3");
-    assertThat(game.claim().winner()).contains("white");
+    assertThat(game.claim().winner()).contains(Logs.winner("white"));
     assertThat(game.extra()).isEqualTo(Map.of("black_id", "7"));
   }
 
@@ -181,11 +181,12 @@ class CsvLogReaderTest {
     String log = "Game_Result;Player1;white_player;MOVES\nBo;Ann;Bo;f5\n";
     GameRecord game = Logs.game(CsvFormat.CSV, log);
     assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
-    assertThat(game.claim().winner()).contains("white");
+    assertThat(game.claim().winner()).contains(Logs.winner("white"));
     assertThat(game.extra()).isEmpty();
     assertThat(Logs.game(CsvFormat.CSV, "winner,white_player,moves\nBo,Bo,f5").claim().winner())
-        .contains("white");
-    assertThat(Logs.game(CsvFormat.CSV, "winner,moves\n0-1,f5").claim().winner()).contains("white");
+        .contains(Logs.winner("white"));
+    assertThat(Logs.game(CsvFormat.CSV, "winner,moves\n0-1,f5").claim().winner())
+        .contains(Logs.winner("white"));
   }
 
   @Test

@@ -39,7 +39,7 @@ class CsvWriterTest {
         builder(game, moves)
             .id("7,\"8\"")
             .players(Map.of(x, "Ann, of \"O\"", o, "=Bo"))
-            .claim(ClaimedResult.of(Optional.of(o)))
+            .claim(ClaimedResult.of(Logs.winner(o)))
             .build();
     GameRecord read = read(record);
     assertThat(read.ruleset()).isEqualTo(record.ruleset());

@@ -6,6 +6,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.logs.Archives;
+import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -64,7 +65,7 @@ class GgfLogReaderTest {
     assertThat(game.setup()).isEqualTo(Setup.STANDARD);
     assertThat(game.moves()).containsExactly("F5", "d6", "C3");
     assertThat(game.claim().lead()).hasValue(12);
-    assertThat(game.claim().winner()).contains("black");
+    assertThat(game.claim().winner()).contains(Logs.winner("black"));
     assertThat(game.claim().basis()).isEqualTo(ClaimedResult.Basis.EITHER);
     assertThat(game.extra())
         .containsExactly(
@@ -100,7 +101,7 @@ class GgfLogReaderTest {
     assertThat(game("(;RE[" + text + "];)").claim())
         .isEqualTo(
             new ClaimedResult(
-                Optional.of(winner),
+                Optional.of(Logs.winner(winner)),
                 Optional.empty(),
                 OptionalInt.of(lead),
                 ClaimedResult.Basis.EITHER,
@@ -123,7 +124,7 @@ class GgfLogReaderTest {
       throws IOException {
     ClaimedResult claim = game("(;" + tags + ";)").claim();
     assertThat(claim.lead()).hasValue(lead);
-    assertThat(claim.winner()).contains(winner);
+    assertThat(claim.winner()).contains(Logs.winner(winner));
     assertThat(claim.termination()).isEqualTo(Optional.ofNullable(termination));
   }
 
@@ -201,7 +202,7 @@ class GgfLogReaderTest {
       String first = ruleset.sides(Setup.STANDARD).x();
       assertThat(game.ruleset()).isEqualTo(ruleset);
       assertThat(game.players()).isEqualTo(Map.of(first, "Ann"));
-      assertThat(game.claim().winner()).contains(first);
+      assertThat(game.claim().winner()).contains(Logs.winner(first));
     }
   }
 

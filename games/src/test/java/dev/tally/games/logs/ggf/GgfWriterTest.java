@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
+import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
@@ -94,9 +95,9 @@ class GgfWriterTest {
   @Test
   void refusesWinnersWithoutANumber() throws IOException {
     String reason = "the claimed result is not a number of discs, and not that of the game";
-    assertThat(refusal(with(othello("f5"), ClaimedResult.of(Optional.of("black")))))
+    assertThat(refusal(with(othello("f5"), ClaimedResult.of(Logs.winner("black")))))
         .isEqualTo(reason);
-    assertThat(refusal(with(othello(SHORTEST), ClaimedResult.of(Optional.of("white")))))
+    assertThat(refusal(with(othello(SHORTEST), ClaimedResult.of(Logs.winner("white")))))
         .isEqualTo(reason);
     assertThat(refusal(with(othello("f5"), Archives.claim("draw", new Score(4, 1)))))
         .isEqualTo("the claimed winner is not the one who has more discs");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.Rulesets;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.csv.CsvFormat;
@@ -51,7 +52,7 @@ public class JsonFormatTest {
                 .moves(List.of("E3", "C2", "pass"))
                 .claim(
                     new ClaimedResult(
-                        Optional.of("X"),
+                        Optional.of(Logs.winner("X")),
                         Optional.of(new Score(20, 12)),
                         OptionalInt.empty(),
                         ClaimedResult.Basis.EITHER,
@@ -168,7 +169,8 @@ public class JsonFormatTest {
       })
   void theWinnerIsReadAsInOtherFields(String field, String winner) {
     String line = played("'players':{'black':'Ann','white':'Bo'},'result':{" + field + "}");
-    assertThat(game(line).claim().winner().orElse("")).isEqualTo(winner);
+    assertThat(game(line).claim().winner().map(SideNames.BLACK_AND_WHITE::winner).orElse(""))
+        .isEqualTo(winner);
     assertThat(game(line).extra()).isEmpty();
   }
 
@@ -206,7 +208,7 @@ public class JsonFormatTest {
     String line =
         "{'result':{'winner':'Y'},'players':{'Y':'Bo'},'moves':['4'],"
             + "'setup':{'colors':['R','Y'],'popout':true},'game':'connectfour'}";
-    assertThat(game(line).claim()).isEqualTo(ClaimedResult.of(Optional.of("Y")));
+    assertThat(game(line).claim()).isEqualTo(ClaimedResult.of(Logs.winner("Y")));
     assertThat(game(line).players()).isEqualTo(Map.of("Y", "Bo"));
   }
 
@@ -332,7 +334,7 @@ public class JsonFormatTest {
   void playersMayBeAListOfTwo() {
     String line = "{'game':'othello','players':['Ann','Bo'],'winner':'Bo','moves':[]}";
     assertThat(game(line).players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
-    assertThat(game(line).claim()).isEqualTo(ClaimedResult.of(Optional.of("white")));
+    assertThat(game(line).claim()).isEqualTo(ClaimedResult.of(Logs.winner("white")));
     String three = "{'game':'othello','players':['Ann','Bo','Cy'],'moves':[]}";
     assertThat(Logs.bare(only(three)))
         .isEqualTo(Logs.error(29L, "players: expected an object, found a list"));
@@ -341,7 +343,7 @@ public class JsonFormatTest {
   @Test
   void resultMayBeSpelledAsOthersDo() {
     String game = "{'game':'othello','moves':[],";
-    ClaimedResult white = ClaimedResult.of(Optional.of("white"));
+    ClaimedResult white = ClaimedResult.of(Logs.winner("white"));
     for (String result :
         List.of(
             "'result':'0-1'",
@@ -361,7 +363,7 @@ public class JsonFormatTest {
   @Test
   void aTieIsADrawAndNothingMore() {
     String line = "{'game':'connectfour','moves':[],'result':{'winner':'draw','reason':'tie'}}";
-    assertThat(game(line).claim()).isEqualTo(ClaimedResult.of(Optional.of("draw")));
+    assertThat(game(line).claim()).isEqualTo(ClaimedResult.of(Logs.winner("draw")));
     assertThat(game(line).extra()).isEmpty();
   }
 

@@ -85,7 +85,7 @@ class JsonLinesTest {
             .players(Map.of("O", "Bo", "X", "Ann"))
             .setup(new Setup(Map.of("size", 6)))
             .moves(List.of("e3", "C2"))
-            .claim(ClaimedResult.of(Optional.of("X")))
+            .claim(ClaimedResult.of(Logs.winner("X")))
             .extra(extra)
             .build();
     assertThat(line(game))
@@ -167,7 +167,7 @@ class JsonLinesTest {
     Setup setup = new Setup(Map.of("popout", true, "rows", 5));
     List<String> moves = tie(setup);
     GameRecord game =
-        with(game(ConnectFour.RULES, setup, moves), ClaimedResult.of(Optional.of("draw")));
+        with(game(ConnectFour.RULES, setup, moves), ClaimedResult.of(Logs.winner("draw")));
     assertThat(line(game)).endsWith("'result':{'winner':'draw','reason':'tie'}}");
   }
 

@@ -7,7 +7,6 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
@@ -16,6 +15,7 @@ import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -93,14 +93,11 @@ class JsonRoundTripTest {
     if (!outcome.isOver()) {
       return ClaimedResult.NONE;
     }
-    SideNames names = match.ruleset().sides(match.setup());
-    ClaimedResult winner =
-        ClaimedResult.of(outcome.winner().map(names::of).or(() -> Optional.of(ClaimedResult.DRAW)));
     return new ClaimedResult(
-        winner.winner(),
+        Optional.of(outcome.winner().map(Outcome::winOf).orElse(Outcome.DRAW)),
         match.position().score(),
-        winner.lead(),
-        winner.basis(),
-        winner.termination());
+        OptionalInt.empty(),
+        ClaimedResult.Basis.EITHER,
+        Optional.empty());
   }
 }

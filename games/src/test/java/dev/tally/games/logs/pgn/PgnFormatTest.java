@@ -62,7 +62,7 @@ class PgnFormatTest {
             """);
     assertThat(games).hasSize(2);
     assertThat(games.get(0).moves()).containsExactly("e6", "f4", "e3", "f6");
-    assertThat(games.get(0).claim().winner()).contains("black");
+    assertThat(games.get(0).claim().winner()).contains(Logs.winner("black"));
     assertThat(games.get(0).players()).containsExactly(Map.entry("black", "Ann"), bo());
     assertThat(games.get(0).extra()).isEqualTo(Map.of("Site", "edax", "Date", "2024.3.1"));
     assertThat(games.get(1).moves()).containsExactly("F5", "D6", "C3", "F3");
@@ -163,7 +163,7 @@ class PgnFormatTest {
     GameRecord moves = games("[Event \"?\"]\n\n1. f5 d6 " + result).get(0);
     GameRecord both = games("[Result \"" + result + "\"]\n\n1. f5 d6 {x} " + result).get(0);
     assertThat(List.of(tag, moves, both))
-        .allSatisfy(game -> assertThat(game.claim().winner()).contains(winner))
+        .allSatisfy(game -> assertThat(game.claim().winner()).contains(Logs.winner(winner)))
         .allSatisfy(game -> assertThat(game.moves()).containsExactly("f5", "d6"))
         .allSatisfy(game -> assertThat(game.extra()).isEmpty());
   }
@@ -173,7 +173,7 @@ class PgnFormatTest {
   void scoresAreReadAfterMoves(String score) throws IOException {
     GameRecord game = games("[Result \"1-0\"]\n\n1. f5 d6 " + score).get(0);
     assertThat(game.claim().score()).contains(new Score(34, 30));
-    assertThat(game.claim().winner()).contains("black");
+    assertThat(game.claim().winner()).contains(Logs.winner("black"));
     assertThat(game.extra()).isEmpty();
   }
 
@@ -236,7 +236,7 @@ class PgnFormatTest {
     GameRecord game = games(HEAD + "[Variant \"Connect Four\"]\n[Result \"0-1\"]\n*").get(0);
     assertThat(game.ruleset()).isEqualTo(ConnectFour.RULES);
     assertThat(game.players()).isEqualTo(Map.of("X", "Bo", "O", "Ann"));
-    assertThat(game.claim().winner()).contains("O");
+    assertThat(game.claim().winner()).contains(Logs.winner("O"));
   }
 
   @Test
@@ -284,8 +284,10 @@ class PgnFormatTest {
 
   @Test
   void resultAfterTheMovesIsTheClaimIfNoTagIs() throws IOException {
-    assertThat(games("[Event \"a\"]\n1. f5 d6 0-1").get(0).claim().winner()).contains("white");
-    assertThat(games("[Result \"1-0\"]\n1. f5 d6 *").get(0).claim().winner()).contains("black");
+    assertThat(games("[Event \"a\"]\n1. f5 d6 0-1").get(0).claim().winner())
+        .contains(Logs.winner("white"));
+    assertThat(games("[Result \"1-0\"]\n1. f5 d6 *").get(0).claim().winner())
+        .contains(Logs.winner("black"));
     assertThat(games("[Result \"1-0\"]\n1. f5 d6 0-1").get(0).extra())
         .isEqualTo(Map.of("Result.moves", "0-1"));
     assertThat(games("[Event \"a\"]\n1. f5 d6 *").get(0).extra()).containsOnlyKeys("Event");

@@ -238,7 +238,7 @@ class PgnWriterTest {
 
   private static ClaimedResult claim(String winner, Optional<Termination> termination) {
     return new ClaimedResult(
-        Optional.of(winner),
+        Optional.of(Logs.winner(winner)),
         Optional.empty(),
         OptionalInt.empty(),
         ClaimedResult.Basis.EITHER,

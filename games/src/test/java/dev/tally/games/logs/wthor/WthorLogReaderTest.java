@@ -2,6 +2,7 @@ package dev.tally.games.logs.wthor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
@@ -83,7 +84,7 @@ class WthorLogReaderTest {
     assertThat(game.claim())
         .isEqualTo(
             new ClaimedResult(
-                Optional.of("black"),
+                Optional.of(Logs.winner("black")),
                 Optional.of(new Score(33, 31)),
                 OptionalInt.empty(),
                 ClaimedResult.Basis.TOURNAMENT,
@@ -94,7 +95,7 @@ class WthorLogReaderTest {
   void winnerIsWhoHasMoreSquares() throws IOException {
     assertThat(Archives.games(read(archive())))
         .extracting(game -> game.claim().winner().orElseThrow())
-        .containsExactly("white", "draw", "black");
+        .containsExactly(Outcome.O_WINS, Outcome.DRAW, Outcome.X_WINS);
   }
 
   @Test
@@ -168,7 +169,7 @@ class WthorLogReaderTest {
         new LogContext("a.wtb", Optional.of(Reversi.RULES), extension -> Optional.empty());
     GameRecord game = first(archive(), context);
     assertThat(game.ruleset()).isEqualTo(Othello.RULES);
-    assertThat(game.claim().winner()).contains("white");
+    assertThat(game.claim().winner()).contains(Logs.winner("white"));
   }
 
   @Test

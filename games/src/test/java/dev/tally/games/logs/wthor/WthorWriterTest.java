@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.core.Score;
 import dev.tally.games.logs.Archives;
+import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogOutput;
@@ -106,7 +107,7 @@ class WthorWriterTest {
   void refusesUnfinishedGamesWithoutAScore() throws IOException {
     String reason = "the game is unfinished, and has no score of 64 discs";
     assertThat(refusal(othello("f5"))).isEqualTo(reason);
-    assertThat(refusal(with(othello("f5"), ClaimedResult.of(Optional.of("black")))))
+    assertThat(refusal(with(othello("f5"), ClaimedResult.of(Logs.winner("black")))))
         .isEqualTo(reason);
     assertThat(refusal(with(othello("f5"), Archives.claim("black", new Score(4, 1)))))
         .isEqualTo(reason);
@@ -128,7 +129,7 @@ class WthorWriterTest {
 
   @Test
   void refusesClaimsItCannotTell() throws IOException {
-    assertThat(refusal(with(othello(SHORTEST), ClaimedResult.of(Optional.of("white")))))
+    assertThat(refusal(with(othello(SHORTEST), ClaimedResult.of(Logs.winner("white")))))
         .isEqualTo("the claimed result is wrong, and cannot be given as black's discs of 64");
     assertThat(refusal(with(othello("f5"), Archives.claim("white", new Score(40, 24)))))
         .isEqualTo("the claimed winner is not the one who has more discs");

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.grading.copies;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
@@ -86,7 +87,7 @@ public record RecordedGame(
     return new Result(
         game.ruleset().id(),
         event(game.extra()),
-        verdict.winner().flatMap(verdict.names()::side),
+        verdict.winner().flatMap(Outcome::winner),
         end.tournamentScore().or(end::score).orElse(new Score(0, 0)));
   }
 

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.grading.html;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
@@ -17,7 +18,7 @@ final class ResultText {
   static String claimed(ClaimedResult claim, Verdict verdict) {
     SideNames names = verdict.names();
     List<String> parts = new ArrayList<>();
-    claim.winner().ifPresent(winner -> parts.add(winner(winner)));
+    claim.winner().ifPresent(winner -> parts.add(winner(winner, names)));
     claim.score().ifPresent(score -> parts.add(score(score, names)));
     claim.lead().ifPresent(lead -> parts.add(lead(lead, names)));
     claim.termination().ifPresent(termination -> parts.add(termination.id()));
@@ -34,7 +35,8 @@ final class ResultText {
         .replay()
         .ifPresent(
             replay -> {
-              parts.add(verdict.winner().map(ResultText::winner).orElse(state(verdict)));
+              parts.add(
+                  verdict.winner().map(it -> winner(it, verdict.names())).orElse(state(verdict)));
               Optional<Score> score = replay.position().score();
               score.map(it -> score(it, verdict.names())).ifPresent(parts::add);
               replay
@@ -54,8 +56,8 @@ final class ResultText {
         : isOver ? "already over at that move" : "not over at that move";
   }
 
-  private static String winner(String winner) {
-    return winner.equals(ClaimedResult.DRAW) ? "a draw" : winner + " wins";
+  private static String winner(Outcome winner, SideNames names) {
+    return winner.winner().map(side -> names.of(side) + " wins").orElse("a draw");
   }
 
   private static String score(Score score, SideNames names) {

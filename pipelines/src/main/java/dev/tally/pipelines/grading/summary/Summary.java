@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Side;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
@@ -82,7 +83,7 @@ public record Summary(
 
   private void addValid(String game, Verdict verdict, Replay replay) {
     add(game, replay.plies(), 1);
-    Optional<Side> winner = verdict.winner().flatMap(verdict.names()::side);
+    Optional<Side> winner = verdict.winner().flatMap(Outcome::winner);
     if (winner.isPresent() && winner.get() == replay.start().toMove()) {
       firstMoverWon.merge(game, 1L, Long::sum);
     }
