@@ -1,6 +1,6 @@
 /**
  * What records claim of players and results, however it is spelled. Entry point: {@link
- * ClaimFields}.
+ * ClaimReader}.
  */
 @NullMarked
 package dev.tally.games.claims;

@@ -15,31 +15,31 @@ import java.util.List;
  * A moment of a game: the sides drop pieces in turn, or pop them with PopOut. The game ends when
  * either has a run, or both, and when the side to move can neither drop nor pop.
  */
-record ConnectFourPosition(ConnectFourSetup game, DropBoard board, Side toMove, Outcome outcome)
+record ConnectFourPosition(ConnectFourSetup setup, DropBoard board, Side toMove, Outcome outcome)
     implements Position {
 
   /** The position before the first move of a game that begins with an empty board. */
-  static ConnectFourPosition start(ConnectFourSetup game, Side first) {
-    return new ConnectFourPosition(game, DropBoard.empty(game), first, Outcome.ONGOING);
+  static ConnectFourPosition start(ConnectFourSetup setup, Side first) {
+    return new ConnectFourPosition(setup, DropBoard.empty(setup), first, Outcome.ONGOING);
   }
 
   /** The position of a board of the game's size and colours. */
-  static ConnectFourPosition of(ConnectFourSetup game, ConnectFourBoard board, Side toMove) {
-    DropBoard drops = DropBoard.of(game, board);
-    return new ConnectFourPosition(game, drops, toMove, outcome(game, drops, toMove));
+  static ConnectFourPosition of(ConnectFourSetup setup, ConnectFourBoard board, Side toMove) {
+    DropBoard drops = DropBoard.of(setup, board);
+    return new ConnectFourPosition(setup, drops, toMove, outcome(setup, drops, toMove));
   }
 
   @Override
   public List<Move> legalMoves() {
     List<Move> moves = new ArrayList<>();
     if (!outcome.isOver()) {
-      for (int col = 0; col < game.cols(); col++) {
+      for (int col = 0; col < setup.cols(); col++) {
         if (!board.isFull(col)) {
           moves.add(new Move.Drop(col));
         }
       }
-      for (int col = 0; col < game.cols(); col++) {
-        if (game.popout() && board.canPop(col, toMove)) {
+      for (int col = 0; col < setup.cols(); col++) {
+        if (setup.popout() && board.canPop(col, toMove)) {
           moves.add(new Move.Pop(col));
         }
       }
@@ -65,12 +65,12 @@ record ConnectFourPosition(ConnectFourSetup game, DropBoard board, Side toMove, 
 
   @Override
   public long fingerprint() {
-    return Fingerprint.of(board.fingerprint(), toMove.mark(), game.fingerprint());
+    return Fingerprint.of(board.fingerprint(), toMove.mark(), setup.fingerprint());
   }
 
   @Override
   public ConnectFourPosition image(Symmetry symmetry) {
-    return new ConnectFourPosition(game, board.image(symmetry), toMove, outcome);
+    return new ConnectFourPosition(setup, board.image(symmetry), toMove, outcome);
   }
 
   /** Never: where nothing can be done, the game is over. */
@@ -87,7 +87,7 @@ record ConnectFourPosition(ConnectFourSetup game, DropBoard board, Side toMove, 
   }
 
   private MoveResult pop(int col) {
-    if (!game.popout()) {
+    if (!setup.popout()) {
       return IllegalMove.NO_POPOUT;
     }
     if (!isColumn(col)) {
@@ -97,26 +97,26 @@ record ConnectFourPosition(ConnectFourSetup game, DropBoard board, Side toMove, 
   }
 
   private boolean isColumn(int col) {
-    return col >= 0 && col < game.cols();
+    return col >= 0 && col < setup.cols();
   }
 
   private ConnectFourPosition next(DropBoard after) {
     Side next = toMove.opponent();
-    return new ConnectFourPosition(game, after, next, outcome(game, after, next));
+    return new ConnectFourPosition(setup, after, next, outcome(setup, after, next));
   }
 
-  private static Outcome outcome(ConnectFourSetup game, DropBoard board, Side toMove) {
+  private static Outcome outcome(ConnectFourSetup setup, DropBoard board, Side toMove) {
     boolean x = board.hasRun(Side.X);
     boolean o = board.hasRun(Side.O);
     if (x || o) {
       return x && o ? Outcome.TIE : Outcome.winOf(x ? Side.X : Side.O);
     }
-    return canMove(game, board, toMove) ? Outcome.ONGOING : Outcome.DRAW;
+    return canMove(setup, board, toMove) ? Outcome.ONGOING : Outcome.DRAW;
   }
 
-  private static boolean canMove(ConnectFourSetup game, DropBoard board, Side side) {
-    for (int col = 0; col < game.cols(); col++) {
-      if (!board.isFull(col) || (game.popout() && board.canPop(col, side))) {
+  private static boolean canMove(ConnectFourSetup setup, DropBoard board, Side side) {
+    for (int col = 0; col < setup.cols(); col++) {
+      if (!board.isFull(col) || (setup.popout() && board.canPop(col, side))) {
         return true;
       }
     }

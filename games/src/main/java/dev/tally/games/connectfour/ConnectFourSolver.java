@@ -48,7 +48,7 @@ final class ConnectFourSolver implements Solver {
   /** Slots of {@link #stack} for the moves of one ply. */
   private static final int SLOTS = 8;
 
-  private final BoundsTable table = new BoundsTable(MAX);
+  private final TranspositionTable table = new TranspositionTable(MAX);
 
   /** The moves of each ply of the line that is searched, with their threats; the first has most. */
   private final long[] stack = new long[(CELLS + 1) * SLOTS];
@@ -70,8 +70,8 @@ final class ConnectFourSolver implements Solver {
 
   @Override
   public Optional<String> refusal(Position start) {
-    ConnectFourSetup game = ((ConnectFourPosition) start).game();
-    if (game.rows() != ROWS || game.cols() != COLS || game.popout()) {
+    ConnectFourSetup setup = ((ConnectFourPosition) start).setup();
+    if (setup.rows() != ROWS || setup.cols() != COLS || setup.popout()) {
       return Optional.of("only games on the board of 7x6 without PopOut are analysed");
     }
     // A setup may let the side with a piece more move again. That side could win with its 22nd
@@ -213,11 +213,11 @@ final class ConnectFourSolver implements Solver {
     }
     long key = pieces <= MAX_MIRRORED ? symmetricKey(mine, all) : mine + all;
     long found = table.get(key);
-    if (BoundsTable.max(found) <= bound) {
-      return BoundsTable.max(found);
+    if (TranspositionTable.max(found) <= bound) {
+      return TranspositionTable.max(found);
     }
-    if (BoundsTable.min(found) > bound) {
-      return BoundsTable.min(found);
+    if (TranspositionTable.min(found) > bound) {
+      return TranspositionTable.min(found);
     }
     int value = searchMoves(mine, all, pieces, bound, moves);
     table.put(key, pieces, value, value > bound);

@@ -26,26 +26,26 @@ import java.util.stream.IntStream;
  * @param x the pieces of X
  * @param o the pieces of O
  */
-record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard {
+record DropBitboard(ConnectFourSetup setup, long x, long o) implements DropBoard {
   /**
    * Whether a game has a board for two words. Boards without room for a horizontal run do not: they
    * can be so high that a step to the next column would shift by the whole word.
    */
-  static boolean fits(ConnectFourSetup game) {
-    return game.cols() >= game.run() && (game.rows() + 1) * game.cols() <= Long.SIZE;
+  static boolean fits(ConnectFourSetup setup) {
+    return setup.cols() >= setup.run() && (setup.rows() + 1) * setup.cols() <= Long.SIZE;
   }
 
-  static DropBitboard empty(ConnectFourSetup game) {
-    return new DropBitboard(game, 0, 0);
+  static DropBitboard empty(ConnectFourSetup setup) {
+    return new DropBitboard(setup, 0, 0);
   }
 
-  static DropBitboard of(ConnectFourSetup game, ConnectFourBoard board) {
-    DropBitboard drops = empty(game);
-    for (int row = game.rows() - 1; row >= 0; row--) {
-      for (int col = 0; col < game.cols(); col++) {
+  static DropBitboard of(ConnectFourSetup setup, ConnectFourBoard board) {
+    DropBitboard drops = empty(setup);
+    for (int row = setup.rows() - 1; row >= 0; row--) {
+      for (int col = 0; col < setup.cols(); col++) {
         char piece = board.at(row, col);
         if (piece != ConnectFourBoard.EMPTY) {
-          drops = drops.drop(col, piece == game.color(Side.X) ? Side.X : Side.O);
+          drops = drops.drop(col, piece == setup.color(Side.X) ? Side.X : Side.O);
         }
       }
     }
@@ -54,7 +54,7 @@ record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard 
 
   @Override
   public boolean isFull(int col) {
-    return ((x | o) & (bottom(col) << (game.rows() - 1))) != 0;
+    return ((x | o) & (bottom(col) << (setup.rows() - 1))) != 0;
   }
 
   @Override
@@ -68,19 +68,19 @@ record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard 
     // The sum carries through the pieces of the column into its lowest empty bit.
     long piece = (all + bottom(col)) & column(col);
     return side == Side.X
-        ? new DropBitboard(game, x | piece, o)
-        : new DropBitboard(game, x, o | piece);
+        ? new DropBitboard(setup, x | piece, o)
+        : new DropBitboard(setup, x, o | piece);
   }
 
   @Override
   public DropBitboard pop(int col) {
-    return new DropBitboard(game, pop(x, column(col)), pop(o, column(col)));
+    return new DropBitboard(setup, pop(x, column(col)), pop(o, column(col)));
   }
 
   @Override
   public boolean hasRun(Side side) {
     long pieces = pieces(side);
-    int nextCol = game.rows() + 1;
+    int nextCol = setup.rows() + 1;
     return hasRun(pieces, 1)
         || hasRun(pieces, nextCol)
         || hasRun(pieces, nextCol - 1)
@@ -89,19 +89,19 @@ record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard 
 
   @Override
   public List<String> rows() {
-    return IntStream.range(0, game.rows()).mapToObj(this::row).toList();
+    return IntStream.range(0, setup.rows()).mapToObj(this::row).toList();
   }
 
   @Override
   public DropBitboard image(Symmetry symmetry) {
-    return new DropBitboard(game, image(x, symmetry), image(o, symmetry));
+    return new DropBitboard(setup, image(x, symmetry), image(o, symmetry));
   }
 
   private long image(long pieces, Symmetry symmetry) {
     long image = 0;
-    for (int col = 0; col < game.cols(); col++) {
+    for (int col = 0; col < setup.cols(); col++) {
       long lowest = (pieces & column(col)) / bottom(col);
-      image |= lowest * bottom(symmetry.col(0, col, game.cols()));
+      image |= lowest * bottom(symmetry.col(0, col, setup.cols()));
     }
     return image;
   }
@@ -112,12 +112,13 @@ record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard 
   }
 
   private String row(int row) {
-    StringBuilder drawing = new StringBuilder(game.cols());
-    for (int col = 0; col < game.cols(); col++) {
-      long bit = bottom(col) << (game.rows() - 1 - row);
+    StringBuilder drawing = new StringBuilder(setup.cols());
+    for (int col = 0; col < setup.cols(); col++) {
+      long bit = bottom(col) << (setup.rows() - 1 - row);
       boolean isX = (x & bit) != 0;
       boolean isO = (o & bit) != 0;
-      drawing.append(isX ? game.color(Side.X) : isO ? game.color(Side.O) : ConnectFourBoard.EMPTY);
+      drawing.append(
+          isX ? setup.color(Side.X) : isO ? setup.color(Side.O) : ConnectFourBoard.EMPTY);
     }
     return drawing.toString();
   }
@@ -128,11 +129,11 @@ record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard 
   }
 
   private long bottom(int col) {
-    return 1L << (col * (game.rows() + 1));
+    return 1L << (col * (setup.rows() + 1));
   }
 
   private long column(int col) {
-    return (bottom(col) << game.rows()) - bottom(col);
+    return (bottom(col) << setup.rows()) - bottom(col);
   }
 
   private static long pop(long pieces, long column) {
@@ -143,8 +144,8 @@ record DropBitboard(ConnectFourSetup game, long x, long o) implements DropBoard 
   private boolean hasRun(long pieces, int step) {
     long found = pieces;
     int length = 1;
-    while (length < game.run()) {
-      int more = Math.min(length, game.run() - length);
+    while (length < setup.run()) {
+      int more = Math.min(length, setup.run() - length);
       found &= found >>> (more * step);
       length += more;
     }

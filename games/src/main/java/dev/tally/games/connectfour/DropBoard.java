@@ -7,17 +7,17 @@ import java.util.List;
 
 /**
  * The board of a game that is being played; its columns are on the board. The first run ends a
- * game, so nothing is dropped or popped on a board that has one. Immutable.
+ * setup, so nothing is dropped or popped on a board that has one. Immutable.
  */
 sealed interface DropBoard permits DropGrid, DropBitboard {
   /** The empty board of a game. */
-  static DropBoard empty(ConnectFourSetup game) {
-    return DropBitboard.fits(game) ? DropBitboard.empty(game) : DropGrid.empty(game);
+  static DropBoard empty(ConnectFourSetup setup) {
+    return DropBitboard.fits(setup) ? DropBitboard.empty(setup) : DropGrid.empty(setup);
   }
 
   /** A board of the game's size and colours. */
-  static DropBoard of(ConnectFourSetup game, ConnectFourBoard board) {
-    return DropBitboard.fits(game) ? DropBitboard.of(game, board) : DropGrid.of(game, board);
+  static DropBoard of(ConnectFourSetup setup, ConnectFourBoard board) {
+    return DropBitboard.fits(setup) ? DropBitboard.of(setup, board) : DropGrid.of(setup, board);
   }
 
   /** Whether a column has no room. */

@@ -10,21 +10,22 @@ import java.util.List;
  * @param runOfX whether X has a run
  * @param runOfO whether O has one
  */
-record DropGrid(ConnectFourSetup game, ConnectFourBoard board, boolean runOfX, boolean runOfO)
+record DropGrid(ConnectFourSetup setup, ConnectFourBoard board, boolean runOfX, boolean runOfO)
     implements DropBoard {
 
-  static DropGrid empty(ConnectFourSetup game) {
-    return new DropGrid(game, ConnectFourBoard.initBoard(game.rows(), game.cols()), false, false);
+  static DropGrid empty(ConnectFourSetup setup) {
+    return new DropGrid(
+        setup, ConnectFourBoard.initBoard(setup.rows(), setup.cols()), false, false);
   }
 
-  static DropGrid of(ConnectFourSetup game, ConnectFourBoard board) {
+  static DropGrid of(ConnectFourSetup setup, ConnectFourBoard board) {
     boolean runOfX = false;
     boolean runOfO = false;
-    for (int col = 0; col < game.cols(); col++) {
-      runOfX |= hasRunThrough(game, board, col, Side.X);
-      runOfO |= hasRunThrough(game, board, col, Side.O);
+    for (int col = 0; col < setup.cols(); col++) {
+      runOfX |= hasRunThrough(setup, board, col, Side.X);
+      runOfO |= hasRunThrough(setup, board, col, Side.O);
     }
-    return new DropGrid(game, board, runOfX, runOfO);
+    return new DropGrid(setup, board, runOfX, runOfO);
   }
 
   @Override
@@ -34,12 +35,12 @@ record DropGrid(ConnectFourSetup game, ConnectFourBoard board, boolean runOfX, b
 
   @Override
   public boolean canPop(int col, Side side) {
-    return bottom(col) == game.color(side);
+    return bottom(col) == setup.color(side);
   }
 
   @Override
   public DropGrid drop(int col, Side side) {
-    return changed(board.placeOne(col, game.color(side)).orElseThrow(), col);
+    return changed(board.placeOne(col, setup.color(side)).orElseThrow(), col);
   }
 
   @Override
@@ -59,27 +60,27 @@ record DropGrid(ConnectFourSetup game, ConnectFourBoard board, boolean runOfX, b
 
   @Override
   public DropGrid image(Symmetry symmetry) {
-    return new DropGrid(game, board.image(symmetry), runOfX, runOfO);
+    return new DropGrid(setup, board.image(symmetry), runOfX, runOfO);
   }
 
   private char bottom(int col) {
-    return board.at(game.rows() - 1, col);
+    return board.at(setup.rows() - 1, col);
   }
 
   private DropGrid changed(ConnectFourBoard after, int col) {
     return new DropGrid(
-        game,
+        setup,
         after,
-        hasRunThrough(game, after, col, Side.X),
-        hasRunThrough(game, after, col, Side.O));
+        hasRunThrough(setup, after, col, Side.X),
+        hasRunThrough(setup, after, col, Side.O));
   }
 
   /** Pieces moved in one column only, so that a new run has a piece there. */
   private static boolean hasRunThrough(
-      ConnectFourSetup game, ConnectFourBoard board, int col, Side side) {
-    for (int c = Math.max(0, col - game.run() + 1); c <= col; c++) {
-      for (int r = 0; r < game.rows(); r++) {
-        if (board.at(r, c) == game.color(side) && board.beginsRun(r, c, game.run())) {
+      ConnectFourSetup setup, ConnectFourBoard board, int col, Side side) {
+    for (int c = Math.max(0, col - setup.run() + 1); c <= col; c++) {
+      for (int r = 0; r < setup.rows(); r++) {
+        if (board.at(r, c) == setup.color(side) && board.beginsRun(r, c, setup.run())) {
           return true;
         }
       }

@@ -20,8 +20,8 @@ public record BoardStyle(Pieces pieces, Labels columns, Labels rows, boolean row
   public enum Pieces {
     /** Black and white discs, marked {@code X} and {@code O}. */
     DISCS,
-    /** Crosses and rings, marked {@code X} and {@code O}. */
-    SIGNS,
+    /** Crosses and noughts, marked {@code X} and {@code O}. */
+    CROSSES_AND_NOUGHTS,
     /** Discs in the colours that the sides are named by; their one-letter names are the marks. */
     COLORS
   }
@@ -31,7 +31,7 @@ public record BoardStyle(Pieces pieces, Labels columns, Labels rows, boolean row
     /** A, B, ... Z; for 26 at most. */
     CAPITALS,
     /** a, b, ... z; for 26 at most. */
-    SMALL_LETTERS,
+    LOWERCASE,
     /** 1, 2, ... */
     NUMBERS,
     /** None, where moves do not need them. */
@@ -45,7 +45,7 @@ public record BoardStyle(Pieces pieces, Labels columns, Labels rows, boolean row
     public String of(int index) {
       return switch (this) {
         case CAPITALS -> String.valueOf((char) ('A' + index));
-        case SMALL_LETTERS -> String.valueOf((char) ('a' + index));
+        case LOWERCASE -> String.valueOf((char) ('a' + index));
         case NUMBERS -> String.valueOf(index + 1);
         case NONE -> "";
       };
@@ -59,7 +59,7 @@ public record BoardStyle(Pieces pieces, Labels columns, Labels rows, boolean row
      */
     public OptionalInt index(String name) {
       return switch (this) {
-        case CAPITALS, SMALL_LETTERS -> letter(name);
+        case CAPITALS, LOWERCASE -> letter(name);
         case NUMBERS -> number(name);
         case NONE -> OptionalInt.empty();
       };

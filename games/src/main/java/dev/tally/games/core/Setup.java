@@ -36,11 +36,11 @@ public record Setup(Map<String, Object> values) {
   }
 
   /** Whether a field of a log has a setup, by its name: {@code set_up} or {@code Game Setup}. */
-  public static boolean isMeant(String name) {
+  public static boolean isSetupKey(String name) {
     return name.replaceAll("[^A-Za-z]", "").toLowerCase(Locale.ROOT).endsWith("setup");
   }
 
-  /** Whether anything is said under a key. */
+  /** Whether the setup has a key. */
   public boolean has(String key) {
     return values.containsKey(key);
   }

@@ -26,7 +26,8 @@ final class GekitaiRules extends Ruleset {
           new Parameter("l", "how many in a line win", "3..min(n, p)", "3"));
 
   private static final BoardStyle STYLE =
-      new BoardStyle(Pieces.SIGNS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
+      new BoardStyle(
+          Pieces.CROSSES_AND_NOUGHTS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
 
   GekitaiRules() {
     super(

@@ -34,7 +34,7 @@ public final class Grader {
       return grade(game, Optional.empty());
     }
     if (entry instanceof AbandonedGame left) {
-      return grade(left.game(), Optional.of(left.after()));
+      return grade(left.game(), Optional.of(left.nextInput()));
     }
     if (entry instanceof UnstartedGame game) {
       return ungraded(game, Status.UNFINISHED, "the input ended before the game began", Map.of());

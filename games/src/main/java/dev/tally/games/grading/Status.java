@@ -1,6 +1,6 @@
 package dev.tally.games.grading;
 
-/** The verdict on a record, in one word. */
+/** How a record was graded. */
 public enum Status {
   /** Every move legal, the game over, and what is claimed of it right. */
   VALID,

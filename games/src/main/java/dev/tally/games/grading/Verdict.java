@@ -1,6 +1,6 @@
 package dev.tally.games.grading;
 
-import dev.tally.games.claims.ClaimFields;
+import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.Diagnostics;
@@ -19,7 +19,7 @@ import java.util.Optional;
  * The {@link Grader}'s verdict on a record.
  *
  * @param entry what stood in the log
- * @param status in one word
+ * @param status how the record was graded
  * @param reason why the status is not {@link Status#VALID}; empty if there is nothing to explain
  * @param winner a win of either side, or a draw, if the game has come to an end, or was ended by
  *     those who played it
@@ -44,7 +44,7 @@ public record Verdict(
 
   /** Cuts a reason that is long. */
   public Verdict {
-    reason = Diagnostics.whole(Diagnostics.cut(reason, MAX_REASON));
+    reason = Diagnostics.withoutSurrogates(Diagnostics.cut(reason, MAX_REASON));
   }
 
   /** Which game it is, if that is known. */
@@ -74,7 +74,7 @@ public record Verdict(
    * judged: they cannot be read, contradict what was read, or say what the game does not have. A
    * field of an object has both names, {@code info.winner}.
    */
-  public List<String> claimNotRead() {
+  public List<String> unreadClaims() {
     if (extra.isEmpty()) {
       return List.of();
     }
@@ -89,8 +89,8 @@ public record Verdict(
       if (to.size() == MAX_CLAIMS) {
         return;
       }
-      if (ClaimFields.isClaim(key, each.getValue(), names)
-          || ClaimFields.saysResult(
+      if (ClaimReader.isClaim(key, each.getValue(), names)
+          || ClaimReader.saysResult(
               key, each.getValue(), names, entry.header().players(), points())) {
         if (!isValueOfPosition(before + key, each.getValue())) {
           to.add(Diagnostics.cut(before + key));

@@ -118,12 +118,12 @@ public final class LogFormats {
    */
   public static Optional<LogFormat> detect(byte[] bytes, String fileName, Optional<Ruleset> game) {
     LogHead head = LogHead.of(bytes);
-    Optional<LogFormat> begun = first(format -> format.isBegunBy(head));
+    Optional<LogFormat> begun = first(format -> format.recognizes(head));
     if (begun.isEmpty() && head.firstLine().isEmpty()) {
       return begun;
     }
     Optional<LogFormat> named = byExtension(fileName);
-    if (begun.isEmpty() && named.filter(LogFormat::isKnownByName).isPresent()) {
+    if (begun.isEmpty() && named.filter(LogFormat::trustsFileName).isPresent()) {
       return named;
     }
     if (begun.isPresent()

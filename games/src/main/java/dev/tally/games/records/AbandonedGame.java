@@ -6,9 +6,9 @@ package dev.tally.games.records;
  * is not tried as a move: it comes after the end, legal or not.
  *
  * @param game up to where it was left
- * @param after the first line that is not blank and was typed after that, as typed
+ * @param nextInput the first line that is not blank and was typed after that, as typed
  */
-public record AbandonedGame(GameRecord game, String after) implements LogEntry {
+public record AbandonedGame(GameRecord game, String nextInput) implements LogEntry {
   @Override
   public RecordLocation location() {
     return game.location();

@@ -13,7 +13,7 @@ public final class Diagnostics {
   private Diagnostics() {}
 
   /** The character at an index in quotes, its number if it cannot be shown, or "the end". */
-  public static String at(String text, int index) {
+  public static String excerpt(String text, int index) {
     if (index >= text.length()) {
       return "the end";
     }
@@ -48,17 +48,17 @@ public final class Diagnostics {
     return text.substring(0, end) + "...";
   }
 
-  /** A string with whole characters only: parsers quote half a surrogate pair by itself. */
-  public static String whole(String text) {
+  /** A string without halves of surrogate pairs, which parsers quote by themselves. */
+  public static String withoutSurrogates(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (Character.isSurrogate(text.charAt(i))) {
-        return mended(text);
+        return replaced(text);
       }
     }
     return text;
   }
 
-  private static String mended(String text) {
+  private static String replaced(String text) {
     StringBuilder whole = new StringBuilder(text.length());
     text.codePoints()
         .map(point -> Character.getType(point) == Character.SURROGATE ? REPLACEMENT : point)

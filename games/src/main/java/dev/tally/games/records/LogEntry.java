@@ -13,7 +13,7 @@ public sealed interface LogEntry
 
   /** What it says of a game, besides the moves. */
   default RecordHeader header() {
-    return RecordHeader.NOTHING;
+    return RecordHeader.EMPTY;
   }
 
   /**

@@ -24,7 +24,7 @@ public interface LogFormat {
    * Whether a log that begins so is certainly of this format, whatever its name is. Asked in the
    * order of the formats: those that come later are not asked any more.
    */
-  default boolean isBegunBy(LogHead head) {
+  default boolean recognizes(LogHead head) {
     return false;
   }
 
@@ -32,7 +32,7 @@ public interface LogFormat {
    * Whether the name of a file decides where no format is certain, before single lines do: for
    * formats whose lines look like those of others.
    */
-  default boolean isKnownByName() {
+  default boolean trustsFileName() {
     return false;
   }
 
@@ -68,7 +68,7 @@ public interface LogFormat {
    * @param head the first bytes of the log, as for {@link LogHead}
    * @param fileName with the extension, {@code .gz} or not
    */
-  default boolean hasLines(byte[] head, String fileName) {
+  default boolean isSplittable(byte[] head, String fileName) {
     return false;
   }
 

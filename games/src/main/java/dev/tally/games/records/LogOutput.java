@@ -51,7 +51,7 @@ public record LogOutput(
   }
 
   /** What a record says that is not written, or not as it is, though the game is. */
-  public Set<Content> lost(GameRecord record) {
+  public Set<Content> contentsNotWritten(GameRecord record) {
     Set<Content> lost = Content.of(record, keys);
     lost.removeAll(contents);
     if (!record.players().isEmpty()

@@ -21,7 +21,7 @@ public record MalformedRecord(
 
   /** A problem with something of which nothing can be read. */
   public MalformedRecord(RecordLocation location, OptionalLong at, String problem) {
-    this(location, at, problem, RecordHeader.NOTHING);
+    this(location, at, problem, RecordHeader.EMPTY);
   }
 
   /** A problem with a record as a whole. */

@@ -30,7 +30,7 @@ public record RecordHeader(
   public static final int MAX_NAME = 200;
 
   /** An entry that says nothing that can be read. */
-  public static final RecordHeader NOTHING =
+  public static final RecordHeader EMPTY =
       new RecordHeader(Optional.empty(), "", Map.of(), SideNames.MARKS, ClaimedResult.NONE);
 
   /** An entry that says which game it is, and nothing else. */

@@ -39,7 +39,7 @@ public final class Cse231Reversi extends ReversiRules {
   private static final Parameter SIZE =
       new Parameter("size", "rows and columns of the board", MIN + ".." + MAX, "" + STANDARD_SIZE);
   private static final BoardStyle STYLE =
-      new BoardStyle(Pieces.DISCS, Labels.NUMBERS, Labels.SMALL_LETTERS, /* rowFirst= */ true);
+      new BoardStyle(Pieces.DISCS, Labels.NUMBERS, Labels.LOWERCASE, /* rowFirst= */ true);
 
   /** The rule set. */
   public static final Cse231Reversi RULES = new Cse231Reversi();

@@ -28,7 +28,7 @@ public final class Othello extends ReversiRules {
 
   private static final DiscBoard START = DiscBoard.start(SIZE, Set.of(), Side.O);
   private static final BoardStyle STYLE =
-      new BoardStyle(Pieces.DISCS, Labels.SMALL_LETTERS, Labels.NUMBERS, /* rowFirst= */ false);
+      new BoardStyle(Pieces.DISCS, Labels.LOWERCASE, Labels.NUMBERS, /* rowFirst= */ false);
 
   /** The rule set. */
   public static final Othello RULES = new Othello();

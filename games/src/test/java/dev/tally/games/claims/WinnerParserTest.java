@@ -77,7 +77,7 @@ class WinnerParserTest {
   @CsvSource({"white, Lee", "White, WHITE", "draw, Lee", "Draw, draw", "White, Black", "-1, 1"})
   void nameOfASideAndOfThePlayerOfTheOtherOneIsNoWinner(String black, String white) {
     Map<String, String> players = Map.of("black", black, "white", white);
-    assertThat(ClaimFields.winner(black, DISCS, players)).isEmpty();
+    assertThat(ClaimReader.winner(black, DISCS, players)).isEmpty();
     String json =
         "{'game':'othello','moves':[],'players':{'black':'%s','white':'%s'},"
             + "'result':{'winner':'%s'}}";
@@ -88,7 +88,7 @@ class WinnerParserTest {
     GameRecord row = Logs.game(CsvFormat.CSV, table);
     assertThat(row.claim()).isEqualTo(ClaimedResult.NONE);
     assertThat(row.extra()).isEqualTo(Map.of("winner", black));
-    assertThat(Grader.grade(row).claimNotRead()).containsExactly("winner");
+    assertThat(Grader.grade(row).unreadClaims()).containsExactly("winner");
   }
 
   @Test

@@ -38,15 +38,15 @@ class BoardStyleTest {
 
   @ParameterizedTest
   @CsvSource({
-    "SMALL_LETTERS, NUMBERS, false, d3, 2, 3",
-    "NUMBERS, SMALL_LETTERS, true, d3, 3, 2",
+    "LOWERCASE, NUMBERS, false, d3, 2, 3",
+    "NUMBERS, LOWERCASE, true, d3, 3, 2",
     "NUMBERS, CAPITALS, true, D12, 3, 11",
     "NUMBERS, NUMBERS, false, 53, 2, 4",
     "NUMBERS, NUMBERS, true, 53, 4, 2"
   })
   void cellIsReadAsItIsWritten(
       Labels columns, Labels rows, boolean rowFirst, String text, int row, int col) {
-    BoardStyle style = new BoardStyle(Pieces.SIGNS, columns, rows, rowFirst);
+    BoardStyle style = new BoardStyle(Pieces.CROSSES_AND_NOUGHTS, columns, rows, rowFirst);
     assertThat(style.cell(text)).contains(new Cell(row, col));
     assertThat(style.name(new Cell(row, col))).isEqualTo(text);
   }

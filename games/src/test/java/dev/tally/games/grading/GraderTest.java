@@ -240,7 +240,7 @@ class GraderTest {
         Grader.grade(record(Gekitai.RULES, Setup.STANDARD, moves, claim("X", new Score(3, 1))));
     assertThat(verdict.status()).isEqualTo(Status.VALID);
     assertThat(verdict.extra()).containsEntry("score", Map.of("X", 3, "O", 1));
-    assertThat(verdict.claimNotRead()).containsExactly("score");
+    assertThat(verdict.unreadClaims()).containsExactly("score");
   }
 
   @Test

@@ -57,9 +57,9 @@ class VerdictTest {
     extra.put("black_disks_end", "18");
     extra.put("score", 28L);
     extra.put("winner", " ");
-    assertThat(Grader.grade(game().extra(extra).build()).claimNotRead())
+    assertThat(Grader.grade(game().extra(extra).build()).unreadClaims())
         .containsExactly("black_disks_end", "black_score", "final result", "score");
-    assertThat(Grader.grade(game().build()).claimNotRead()).isEmpty();
+    assertThat(Grader.grade(game().build()).unreadClaims()).isEmpty();
   }
 
   @Test
@@ -69,7 +69,7 @@ class VerdictTest {
         new TreeMap<>(Map.of("info", info, "site", Map.of("end", Map.of("score", 3L))));
     extra.put("tags", List.of("blitz", info));
     extra.put("verdict", "white wins");
-    assertThat(Grader.grade(game().extra(extra).build()).claimNotRead())
+    assertThat(Grader.grade(game().extra(extra).build()).unreadClaims())
         .containsExactly("info.winner", "site.end.score", "tags.2.winner", "verdict");
   }
 
@@ -77,7 +77,7 @@ class VerdictTest {
   void valueOfAPositionIsNoClaimOfAResult() {
     GameRecord digits =
         GameRecord.builder(LOCATION, ConnectFour.RULES).extra(Map.of("score", -18L)).build();
-    assertThat(Grader.grade(digits).claimNotRead()).isEmpty();
+    assertThat(Grader.grade(digits).unreadClaims()).isEmpty();
   }
 
   @Test
@@ -87,7 +87,7 @@ class VerdictTest {
       extra.put("score" + "\u0000x".repeat(1000) + i, "1");
       extra.put("a" + i, Map.of("b".repeat(1000), Map.of("score", "1")));
     }
-    assertThat(Grader.grade(game().extra(extra).build()).claimNotRead())
+    assertThat(Grader.grade(game().extra(extra).build()).unreadClaims())
         .hasSize(20)
         .allSatisfy(name -> assertThat(name).hasSizeLessThan(100));
   }

@@ -124,7 +124,7 @@ class FormatContentsTest {
       if (refusals.get(i).isEmpty()) {
         GameRecord game = games.get(i);
         GameRecord again = read.next();
-        Set<Content> lost = output.lost(game);
+        Set<Content> lost = output.contentsNotWritten(game);
         assertThat(again.players().equals(game.players()))
             .as("players %s", game.players())
             .isNotEqualTo(lost.contains(Content.PLAYERS));
@@ -152,7 +152,7 @@ class FormatContentsTest {
           case OTHER -> read.extra().containsValue("2 b");
           default -> kept.contains(content);
         };
-    assertThat(output.lost(game).contains(content))
+    assertThat(output.contentsNotWritten(game).contains(content))
         .as("%s: whether its output says that it has no room for %s", format.id(), content)
         .isNotEqualTo(isKept);
     return isKept ? "yes" : "no";

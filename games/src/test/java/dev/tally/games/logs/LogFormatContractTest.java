@@ -52,7 +52,7 @@ class LogFormatContractTest {
   }
 
   static Stream<LogFormat> formatsOfLines() {
-    return all().stream().filter(format -> format.hasLines(new byte[0], "games"));
+    return all().stream().filter(format -> format.isSplittable(new byte[0], "games"));
   }
 
   @Test
@@ -168,8 +168,8 @@ class LogFormatContractTest {
   /** What a record begins with; of a log of bytes or of a session all of it. */
   private static String firstRecord(LogFormat format, byte[] log) {
     List<String> lines = new String(log, StandardCharsets.ISO_8859_1).lines().toList();
-    boolean hasLines = format.hasLines(log, "games");
-    return hasLines
+    boolean isSplittable = format.isSplittable(log, "games");
+    return isSplittable
         ? lines.stream()
             .filter(line -> !line.isBlank())
             .skip(format.hasHeader() ? 1 : 0)

@@ -191,11 +191,13 @@ class LogFormatsTest {
   @MethodSource("dev.tally.games.logs.LogFormats#all")
   void onlyDocumentsCannotBeReadInPartsThoughTheirFormatCan(LogFormat format) {
     boolean isJson = format == JsonFormat.JSONL;
-    boolean hasLines = !List.of("wthor", "ggf", "pgn", "obf", "console").contains(format.id());
-    assertThat(format.hasLines(new byte[0], "games.txt")).isEqualTo(hasLines);
-    assertThat(format.hasLines(Logs.bytes("{"), "games.txt")).isEqualTo(hasLines);
-    assertThat(format.hasLines(Logs.bytes("{\n\"game\""), "a")).isEqualTo(hasLines && !isJson);
-    assertThat(format.hasLines(Logs.bytes("\uFEFF \n[ {"), "a")).isEqualTo(hasLines && !isJson);
+    boolean isSplittable = !List.of("wthor", "ggf", "pgn", "obf", "console").contains(format.id());
+    assertThat(format.isSplittable(new byte[0], "games.txt")).isEqualTo(isSplittable);
+    assertThat(format.isSplittable(Logs.bytes("{"), "games.txt")).isEqualTo(isSplittable);
+    assertThat(format.isSplittable(Logs.bytes("{\n\"game\""), "a"))
+        .isEqualTo(isSplittable && !isJson);
+    assertThat(format.isSplittable(Logs.bytes("\uFEFF \n[ {"), "a"))
+        .isEqualTo(isSplittable && !isJson);
   }
 
   private static Optional<String> detect(String head, String name) {

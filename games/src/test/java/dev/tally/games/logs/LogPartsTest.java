@@ -72,7 +72,7 @@ class LogPartsTest {
     boolean mayJoin =
         format.hasQuotedLineEnds()
             && log.lines().anyMatch(line -> line.matches("[^\"]*\"([^\"]*\"[^\"]*\")*[^\"]*"));
-    return !mayJoin && format.hasLines(Logs.bytes(log), "games.txt");
+    return !mayJoin && format.isSplittable(Logs.bytes(log), "games.txt");
   }
 
   /** Good, bad and blank lines, with either line end; the last may have none. */

@@ -24,14 +24,14 @@ class DiagnosticsTest {
       quoteCharacter = '"',
       value = {"0, ' '", "1, '~'", "2, U+007F", "3, U+1F600", "5, U+0009", "6, the end"})
   void characterIsShownIfItCanBe(int index, String shown) {
-    assertThat(Diagnostics.at(" ~\u007F\uD83D\uDE00\t", index)).isEqualTo(shown);
+    assertThat(Diagnostics.excerpt(" ~\u007F\uD83D\uDE00\t", index)).isEqualTo(shown);
   }
 
   @Test
   void halfACharacterIsReplaced() {
-    assertThat(Diagnostics.whole("a\uD83Db\uDE00c\uD83D\uDE00"))
+    assertThat(Diagnostics.withoutSurrogates("a\uD83Db\uDE00c\uD83D\uDE00"))
         .isEqualTo("a\uFFFDb\uFFFDc\uD83D\uDE00");
-    assertThat(Diagnostics.whole("\uD83D")).isEqualTo("\uFFFD");
-    assertThat(Diagnostics.whole("abc")).isEqualTo("abc");
+    assertThat(Diagnostics.withoutSurrogates("\uD83D")).isEqualTo("\uFFFD");
+    assertThat(Diagnostics.withoutSurrogates("abc")).isEqualTo("abc");
   }
 }

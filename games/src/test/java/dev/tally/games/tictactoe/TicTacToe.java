@@ -20,7 +20,8 @@ import java.util.Set;
  */
 public final class TicTacToe extends Ruleset {
   private static final BoardStyle STYLE =
-      new BoardStyle(Pieces.SIGNS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
+      new BoardStyle(
+          Pieces.CROSSES_AND_NOUGHTS, Labels.CAPITALS, Labels.NUMBERS, /* rowFirst= */ false);
 
   /** For the ServiceLoader. */
   public TicTacToe() {

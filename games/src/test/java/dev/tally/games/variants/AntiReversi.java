@@ -17,7 +17,7 @@ import java.util.Set;
 /** Reversi in which the side with fewer discs wins: a variant that another jar could have. */
 public final class AntiReversi extends ReversiRules {
   private static final BoardStyle STYLE =
-      new BoardStyle(Pieces.DISCS, Labels.SMALL_LETTERS, Labels.NUMBERS, /* rowFirst= */ false);
+      new BoardStyle(Pieces.DISCS, Labels.LOWERCASE, Labels.NUMBERS, /* rowFirst= */ false);
 
   /** For the ServiceLoader. */
   public AntiReversi() {

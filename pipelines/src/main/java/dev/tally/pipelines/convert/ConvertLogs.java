@@ -231,7 +231,7 @@ public final class ConvertLogs {
 
     void addWritten(GameRecord record) {
       written++;
-      target.lost(record).forEach(each -> lost.merge(each, 1L, Long::sum));
+      target.contentsNotWritten(record).forEach(each -> lost.merge(each, 1L, Long::sum));
     }
 
     void addRefused(String file, Verdict verdict, String refusal) {

@@ -115,7 +115,7 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
           format.isEmpty() ? LogFormats.detect(head, file.name()) : LogFormats.byId(format);
       Optional<String> header =
           found
-              .filter(each -> each.hasLines(head, file.name()))
+              .filter(each -> each.isSplittable(head, file.name()))
               .flatMap(each -> each.hasHeader() ? header(head) : Optional.of(""));
       return header.isPresent() ? cut(whole, found.get(), header.get(), size) : List.of(whole);
     } catch (IOException e) {

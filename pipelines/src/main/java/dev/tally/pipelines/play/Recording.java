@@ -89,7 +89,7 @@ final class Recording {
     try (InputStream in = Files.newInputStream(path)) {
       start = in.readNBytes(HEAD);
     }
-    boolean isArray = !JsonFormat.JSONL.hasLines(start, "");
+    boolean isArray = !JsonFormat.JSONL.isSplittable(start, "");
     if (isArray || !(startsWithRecord(start) || hasRecord(path))) {
       throw CommandException.usage(
           "--record=" + name + ": expected a new file, or one of games as JSON, one a line");

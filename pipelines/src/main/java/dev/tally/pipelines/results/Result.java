@@ -151,7 +151,7 @@ public final class Result {
     visitScore(Key.SCORE, end.score(), verdict.names(), visitor);
     visitScore(Key.TOURNAMENT, end.tournamentScore(), verdict.names(), visitor);
     visitUnlessEmpty(Key.CLAIMED, claimed(game.claim(), verdict.names()), visitor);
-    visitUnlessEmpty(Key.CLAIM_NOT_READ, verdict.claimNotRead(), visitor);
+    visitUnlessEmpty(Key.CLAIM_NOT_READ, verdict.unreadClaims(), visitor);
     if (game.claim().termination().isPresent()) {
       visitor.visit(Key.ENDED, game.claim().termination().get().id());
     }

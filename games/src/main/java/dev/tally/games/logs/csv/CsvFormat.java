@@ -1,6 +1,6 @@
 package dev.tally.games.logs.csv;
 
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.parsing.Utf8;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.LogContext;
@@ -41,7 +41,7 @@ public final class CsvFormat implements LogFormat {
   }
 
   @Override
-  public boolean isBegunBy(LogHead head) {
+  public boolean recognizes(LogHead head) {
     String line = head.firstLine();
     return CsvLogReader.isHeader(line)
         || (line.indexOf('\uFFFD') >= 0 && CsvLogReader.isHeader(latin(head).firstLine()));
@@ -52,7 +52,7 @@ public final class CsvFormat implements LogFormat {
   }
 
   @Override
-  public boolean hasLines(byte[] head, String fileName) {
+  public boolean isSplittable(byte[] head, String fileName) {
     InputStream in = new ByteArrayInputStream(head);
     try (CsvLogReader log = CsvLogReader.open(in, LogStart.BEGINNING, LogContext.of(fileName))) {
       return log.isCutAtLines();
@@ -78,7 +78,7 @@ public final class CsvFormat implements LogFormat {
                 "a table with a row for each game, for all games with moves",
                 "csv",
                 EnumSet.of(Content.ID, Content.PLAYERS, Content.RESULT),
-                file -> LineWriter.withHeader(file, CsvWriter.HEADER, CsvWriter::of))
+                file -> TextLogWriter.withHeader(file, CsvWriter.HEADER, CsvWriter::of))
             .keeping(name -> !name.isEmpty() && name.equals(name.strip())));
   }
 

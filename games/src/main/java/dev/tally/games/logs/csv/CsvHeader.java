@@ -202,7 +202,7 @@ record CsvHeader(
     OptionalInt game = find(names, List.of("game"));
     OptionalInt black = find(names, List.of("black"));
     OptionalInt white = find(names, List.of("white"));
-    OptionalInt setup = find(names, Setup::isMeant);
+    OptionalInt setup = find(names, Setup::isSetupKey);
     Collection<OptionalInt> known = List.of(winner, id, game, black, white);
     List<Integer> others =
         IntStream.range(0, names.size())

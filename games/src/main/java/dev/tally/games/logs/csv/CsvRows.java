@@ -1,7 +1,7 @@
 package dev.tally.games.logs.csv;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.claims.ClaimFields;
+import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.moves.MoveSplitter;
@@ -93,7 +93,7 @@ final class CsvRows {
   private LogEntry entry(RecordLocation location, CsvLine row, Splits game) {
     Map<String, String> players = players(row, game.sides());
     String won = text(row, header.winner());
-    Optional<ClaimedResult> claim = ClaimFields.winner(won, game.sides(), players);
+    Optional<ClaimedResult> claim = ClaimReader.winner(won, game.sides(), players);
     RecordHeader recordHeader =
         new RecordHeader(
             Optional.of(game.ruleset()),
@@ -107,12 +107,12 @@ final class CsvRows {
       Parsed<List<String>> read = game.splitter().split(field);
       if (read instanceof Parsed.Value<List<String>> split) {
         moves = moves.isEmpty() ? split.value() : joined(moves, split.value());
-      } else if (header.moves().size() == 1 || !ClaimFields.isNothing(field)) {
+      } else if (header.moves().size() == 1 || !ClaimReader.isNothing(field)) {
         ParseError error = ((Parsed.Failed<?>) read).error();
         return error.entry(location, row.index(column)).withHeader(recordHeader);
       }
     }
-    if (!ClaimFields.isNothing(text(row, header.setup()))) {
+    if (!ClaimReader.isNothing(text(row, header.setup()))) {
       return malformed(location, row, header.setup(), "no setup, which JSON can have")
           .withHeader(recordHeader);
     }
@@ -125,12 +125,12 @@ final class CsvRows {
       named = Map.of();
     }
     String winner = claim.isPresent() ? "" : header.names().get(header.winner().orElseThrow());
-    boolean isOfTwo = claim.isEmpty() && ClaimFields.isOfTwo(won, game.sides(), players);
+    boolean isOfTwo = claim.isEmpty() && ClaimReader.isOfTwo(won, game.sides(), players);
     if (claim.isEmpty() && !isOfTwo) { // perhaps a player, whose name is in another field
       extra.put(winner, won);
     }
     GameRecord record =
-        ClaimFields.read(
+        ClaimReader.read(
             GameRecord.builder(location, game.ruleset())
                 .id(recordHeader.id())
                 .players(named)
@@ -187,7 +187,7 @@ final class CsvRows {
     if (exact != null) {
       return Optional.of(exact);
     }
-    return ClaimFields.isNothing(id)
+    return ClaimReader.isNothing(id)
         ? Optional.of(standard)
         : Rulesets.byName(id).map(game -> BY_ID.get(game.id()));
   }

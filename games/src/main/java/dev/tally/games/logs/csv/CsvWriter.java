@@ -5,8 +5,8 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.export.FinalResult;
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.ResultToWrite;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.GameRecord;
@@ -22,15 +22,15 @@ final class CsvWriter {
 
   private CsvWriter() {}
 
-  static LineWriter.Line of(GameRecord record, Replay replay) {
+  static TextLogWriter.Line of(GameRecord record, Replay replay) {
     String moves = String.join(" ", record.moves());
     Optional<String> refusal = refusal(record, moves);
     if (refusal.isPresent()) {
-      return LineWriter.Line.refused(refusal.get());
+      return TextLogWriter.Line.refused(refusal.get());
     }
     SideNames names = record.ruleset().sides(record.setup());
-    Optional<Score> score = new FinalResult(record.claim(), replay.position()).score();
-    return LineWriter.Line.of(
+    Optional<Score> score = new ResultToWrite(record.claim(), replay.position()).score();
+    return TextLogWriter.Line.of(
         Stream.of(
                 record.id(),
                 record.ruleset().id(),

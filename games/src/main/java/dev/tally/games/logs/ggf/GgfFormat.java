@@ -1,6 +1,6 @@
 package dev.tally.games.logs.ggf;
 
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
@@ -40,7 +40,7 @@ public final class GgfFormat implements LogFormat {
   }
 
   @Override
-  public boolean isBegunBy(LogHead head) {
+  public boolean recognizes(LogHead head) {
     return isRecord(head.text()) && head.text().contains("GM[");
   }
 
@@ -71,6 +71,6 @@ public final class GgfFormat implements LogFormat {
                 Content.DATE),
             GgfWriter.KEYS,
             GgfWriter::keepsName,
-            file -> new LineWriter(file, GgfWriter::of)));
+            file -> new TextLogWriter(file, GgfWriter::of)));
   }
 }

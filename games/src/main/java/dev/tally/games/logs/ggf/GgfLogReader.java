@@ -59,12 +59,12 @@ final class GgfLogReader implements LogReader {
     RecordLocation location = RecordLocation.line(++records, piece.line());
     return switch (piece.kind()) {
       case GAME -> game(location, piece);
-      case OPEN ->
+      case UNTERMINATED ->
           new MalformedRecord(location, piece.column(), "the game that begins here has no ;)");
-      case LONG ->
+      case TOO_LONG ->
           new MalformedRecord(
               location, "the game is longer than " + LineLogReader.MAX_BYTES + " bytes");
-      case FORBIDDEN ->
+      case BAD_BYTE ->
           malformed(
               location, piece, new ParseError(piece.text().length(), "bytes that are not UTF-8"));
       case STRAY ->

@@ -23,11 +23,11 @@ final class GgfScanner implements Closeable {
     /** A game from {@code (;} to {@code ;)}. */
     GAME,
     /** A game before whose end another one begins, or the log ends. */
-    OPEN,
+    UNTERMINATED,
     /** A game that is too long to be one. */
-    LONG,
+    TOO_LONG,
     /** A game with bytes that UTF-8 forbids, and no other text means. */
-    FORBIDDEN,
+    BAD_BYTE,
     /** Something that stands outside games, other than blanks and a number before a game. */
     STRAY
   }
@@ -93,12 +93,13 @@ final class GgfScanner implements Closeable {
       skipTwo();
     }
     if (bytes.isTooLong() || !isClosed) {
-      return new Piece(bytes.isTooLong() ? Kind.LONG : Kind.OPEN, startLine, startColumn, "");
+      return new Piece(
+          bytes.isTooLong() ? Kind.TOO_LONG : Kind.UNTERMINATED, startLine, startColumn, "");
     }
     Utf8 game = Utf8.orLatin(bytes.kept());
     String known = game.text();
     if (!game.isWhole()) {
-      return new Piece(Kind.FORBIDDEN, startLine, startColumn, known);
+      return new Piece(Kind.BAD_BYTE, startLine, startColumn, known);
     }
     int lineStart = known.lastIndexOf('\n') + 1;
     long first = lineStart == 0 ? startColumn + "(;".length() : 1;

@@ -48,7 +48,7 @@ record GgfTag(String name, String value, int at) {
   private static Optional<ParseError> error(String text, int at, int open) {
     String name = Diagnostics.quotedBriefly(text.substring(at, open));
     if (open == at) {
-      String found = Diagnostics.at(text, at);
+      String found = Diagnostics.excerpt(text, at);
       return Optional.of(new ParseError(at, "expected a tag such as B[F5] but found " + found));
     }
     if (open == text.length() || text.charAt(open) != '[') {

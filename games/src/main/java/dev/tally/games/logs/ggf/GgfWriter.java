@@ -6,10 +6,10 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.export.ExtraTags;
-import dev.tally.games.logs.export.FinalResult;
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
+import dev.tally.games.logs.export.ResultToWrite;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Replay;
@@ -50,36 +50,36 @@ final class GgfWriter {
     this.replay = replay;
   }
 
-  static LineWriter.Line of(GameRecord record, Replay replay) {
+  static TextLogWriter.Line of(GameRecord record, Replay replay) {
     OthelloMoves moves = OthelloMoves.of(record);
     if (moves.refusal().isPresent()) {
-      return LineWriter.Line.refused(moves.refusal().get());
+      return TextLogWriter.Line.refused(moves.refusal().get());
     }
     GgfWriter line = new GgfWriter(record, replay);
     line.addHead();
     line.addResult();
     line.addBoard();
     line.addMoves(moves.moves());
-    return new LineWriter.Line(line.text.append(";)").toString(), line.refusal);
+    return new TextLogWriter.Line(line.text.append(";)").toString(), line.refusal);
   }
 
   private void addHead() {
     SideNames names = record.ruleset().sides(record.setup());
     Map<String, Object> extra = record.extra();
     add("GM", "Othello");
-    addIfAny("PC", ExtraTags.tournament(extra));
-    addIfAny("DT", ExtraTags.date(extra));
+    addIfAny("PC", ExtraFields.tournament(extra));
+    addIfAny("DT", ExtraFields.date(extra));
     addIfAny("PB", record.players().getOrDefault(names.x(), ""));
     addIfAny("PW", record.players().getOrDefault(names.o(), ""));
     for (String tag : OTHERS) {
-      addIfAny(tag, ExtraTags.text(extra, tag.toLowerCase(Locale.ROOT)));
+      addIfAny(tag, ExtraFields.text(extra, tag.toLowerCase(Locale.ROOT)));
     }
-    String type = ExtraTags.text(extra, "ty");
+    String type = ExtraFields.text(extra, "ty");
     add("TY", GgfGame.isType(type) ? type : "8");
   }
 
   private void addResult() {
-    FinalResult ending = new FinalResult(record.claim(), replay.position());
+    ResultToWrite ending = new ResultToWrite(record.claim(), replay.position());
     OptionalInt lead = ending.lead();
     boolean isClaimed = !record.claim().equals(ClaimedResult.NONE);
     if (lead.isEmpty() && isClaimed) {
@@ -96,7 +96,7 @@ final class GgfWriter {
 
   /** The komi among the other tags, by which the result is less than the lead. */
   private BigDecimal komi() {
-    String text = ExtraTags.text(record.extra(), "km");
+    String text = ExtraFields.text(record.extra(), "km");
     Optional<BigDecimal> number = GgfGame.komi(text);
     if (number.isEmpty()) {
       refuse("the komi is not a number of discs: " + quotedBriefly(text));

@@ -1,6 +1,6 @@
 package dev.tally.games.logs.json;
 
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.GameRecord;
@@ -59,7 +59,7 @@ public final class JsonFormat implements LogFormat {
   }
 
   @Override
-  public boolean isBegunBy(LogHead head) {
+  public boolean recognizes(LogHead head) {
     return isRecord(head.firstLine()) || isArray(head.text());
   }
 
@@ -70,8 +70,8 @@ public final class JsonFormat implements LogFormat {
 
   /** Not if its beginning has objects that go over several lines, or share one. */
   @Override
-  public boolean hasLines(byte[] head, String fileName) {
-    return !isArray(head) && JsonLayout.hasLines(head);
+  public boolean isSplittable(byte[] head, String fileName) {
+    return !isArray(head) && JsonLayout.isSplittable(head);
   }
 
   @Override
@@ -81,7 +81,7 @@ public final class JsonFormat implements LogFormat {
                 "one JSON object a line, for all games",
                 "jsonl",
                 EnumSet.allOf(Content.class),
-                file -> new LineWriter(file, JsonLines::of))
+                file -> new TextLogWriter(file, JsonLines::of))
             .keeping(name -> !name.isEmpty()));
   }
 
@@ -95,7 +95,7 @@ public final class JsonFormat implements LogFormat {
     if (isArray(head)) {
       return JsonDocument.array(whole, context);
     }
-    return JsonLayout.hasLines(head)
+    return JsonLayout.isSplittable(head)
         ? lines(whole, start, context)
         : JsonDocument.objects(whole, context);
   }

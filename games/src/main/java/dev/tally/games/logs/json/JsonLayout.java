@@ -27,11 +27,11 @@ final class JsonLayout {
    *
    * @param head the first bytes of the log
    */
-  static boolean hasLines(byte[] head) {
-    return new JsonLayout(head).hasLines();
+  static boolean isSplittable(byte[] head) {
+    return new JsonLayout(head).isSplittable();
   }
 
-  private boolean hasLines() {
+  private boolean isSplittable() {
     int from = LogLines.hasMark(head, head.length) ? LogLines.MARK_LENGTH : 0;
     int lines = 0;
     while (from < head.length) {

@@ -8,8 +8,8 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.export.FinalResult;
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.ResultToWrite;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
@@ -67,14 +67,14 @@ public final class JsonLines {
     putIfAny(keys, "players", players);
     putIfAny(keys, "setup", record.setup().values());
     keys.put("moves", moves(record, replay.plies()));
-    putIfAny(keys, "result", result(new FinalResult(record.claim(), replay.position()), names));
+    putIfAny(keys, "result", result(new ResultToWrite(record.claim(), replay.position()), names));
     record.extra().forEach((key, value) -> putUnlessKnown(keys, key, value));
     return line(keys);
   }
 
   /** Every game has a line. */
-  public static LineWriter.Line of(GameRecord record, Replay replay) {
-    return LineWriter.Line.of(line(record, replay));
+  public static TextLogWriter.Line of(GameRecord record, Replay replay) {
+    return TextLogWriter.Line.of(line(record, replay));
   }
 
   private static void putUnlessKnown(Map<String, Object> keys, String key, Object value) {
@@ -118,7 +118,7 @@ public final class JsonLines {
     return result;
   }
 
-  private static Map<String, Object> result(FinalResult ending, SideNames names) {
+  private static Map<String, Object> result(ResultToWrite ending, SideNames names) {
     Map<String, Object> result = new LinkedHashMap<>();
     ClaimedResult claim = ending.claim();
     claim.winner().ifPresent(winner -> result.put("winner", names.winner(winner)));

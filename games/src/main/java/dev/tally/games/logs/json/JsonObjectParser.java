@@ -9,7 +9,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.tally.games.core.WholeNumber;
-import dev.tally.games.logs.moves.InternedMoves;
+import dev.tally.games.logs.moves.MoveTexts;
 import dev.tally.games.logs.parsing.JsonProblem;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.ParseError;
@@ -162,7 +162,7 @@ record JsonObjectParser(
         index++;
       }
       if (index < text.length()) {
-        String found = Diagnostics.at(text, index);
+        String found = Diagnostics.excerpt(text, index);
         throw new ParseException(index, "expected nothing after the object, found " + found);
       }
     }
@@ -174,8 +174,7 @@ record JsonObjectParser(
           token = json.nextToken()) {
         if (token == JsonToken.VALUE_STRING) {
           String move =
-              InternedMoves.known(
-                  json.getTextCharacters(), json.getTextOffset(), json.getTextLength());
+              MoveTexts.known(json.getTextCharacters(), json.getTextOffset(), json.getTextLength());
           read.add(whole(move));
           continue;
         }

@@ -1,7 +1,7 @@
 package dev.tally.games.logs.json;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.claims.ClaimFields;
+import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.claims.WinnerParser;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
@@ -110,7 +110,7 @@ final class JsonRecordParser {
       return malformed(location, before, text.text(), error.get())
           .withHeader(new RecordHeader(game, id, players, names, claim));
     }
-    return ClaimFields.read(
+    return ClaimReader.read(
         GameRecord.builder(location, game.orElseThrow())
             .id(id)
             .players(players)
@@ -123,7 +123,7 @@ final class JsonRecordParser {
 
   private Ruleset ruleset() throws ParseException {
     JsonValue value = left.remove("game");
-    if (value == null || ClaimFields.isNothing(value.value())) {
+    if (value == null || ClaimReader.isNothing(value.value())) {
       Optional<Ruleset> ofPosition = ofPosition().map(moves -> Othello.RULES);
       return named
           .or(() -> ofPosition)
@@ -239,7 +239,7 @@ final class JsonRecordParser {
   private ClaimedResult claim(SideNames sides, Map<String, String> players) {
     JsonValue whole = left.get("result");
     if (whole != null && !(whole.value() instanceof Map)) {
-      Optional<ClaimedResult> read = ClaimFields.result(whole.plain(), sides, players);
+      Optional<ClaimedResult> read = ClaimReader.result(whole.plain(), sides, players);
       if (read.isPresent()) {
         left.remove("result");
       }
@@ -288,11 +288,11 @@ final class JsonRecordParser {
     }
     String written =
         value.value() instanceof Number number ? number.toString() : value.text("result.winner");
-    if (ClaimFields.isOfTwo(written, sides, players)) {
+    if (ClaimReader.isOfTwo(written, sides, players)) {
       return Optional.empty(); // stays, as a claim that is not read
     }
     result.remove("winner");
-    return ClaimFields.winner(written, sides, players)
+    return ClaimReader.winner(written, sides, players)
         .orElseThrow(
             () ->
                 new ParseException(

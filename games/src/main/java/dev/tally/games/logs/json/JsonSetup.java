@@ -77,7 +77,7 @@ final class JsonSetup {
   private static boolean isSetup(String key, JsonValue value, Ruleset ruleset) {
     return value.plain() instanceof Map<?, ?> map
         && !map.isEmpty()
-        && (Setup.isMeant(key) || known(ruleset).containsAll(map.keySet()));
+        && (Setup.isSetupKey(key) || known(ruleset).containsAll(map.keySet()));
   }
 
   /** Whether a key would make it another game in the setup; one letter may mean anything. */

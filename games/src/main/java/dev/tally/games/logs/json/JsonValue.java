@@ -28,7 +28,7 @@ record JsonValue(Object value, int index) {
     return value == NULL;
   }
 
-  /** What it is, for people. */
+  /** The name of the type in messages. */
   String kind() {
     if (value instanceof String) {
       return "a text";

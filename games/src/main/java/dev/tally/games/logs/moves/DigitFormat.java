@@ -53,7 +53,7 @@ public final class DigitFormat implements LogFormat {
   }
 
   @Override
-  public boolean hasLines(byte[] head, String fileName) {
+  public boolean isSplittable(byte[] head, String fileName) {
     return !SmallLog.hasSheets(head, ConnectFour.RULES, DigitFormat::entry);
   }
 
@@ -126,7 +126,7 @@ public final class DigitFormat implements LogFormat {
     return end == line.length()
         ? record(location, moves, Map.of("score", score.getAsLong()))
         : new MalformedRecord(
-            location, end + 1L, "expected the end, found " + Diagnostics.at(line, end));
+            location, end + 1L, "expected the end, found " + Diagnostics.excerpt(line, end));
   }
 
   private static GameRecord record(

@@ -20,18 +20,18 @@ public enum MoveSplitter {
   CELLS(2, 2) {
     @Override
     String moveAt(String text, int index) {
-      return InternedMoves.cell(text, index);
+      return MoveTexts.cell(text, index);
     }
 
     @Override
     String passAt(String text, int index) {
-      return InternedMoves.pass(text, index);
+      return MoveTexts.pass(text, index);
     }
 
     @Override
     ParseError error(String text, int index) {
       char letter = text.charAt(index);
-      return InternedMoves.isLetter(letter)
+      return MoveTexts.isLetter(letter)
           ? expected(text, index + 1, "a digit after '" + letter + "'")
           : expected(text, index, "a letter and a digit, or a pass");
     }
@@ -40,7 +40,7 @@ public enum MoveSplitter {
   COLUMNS(1, 8) {
     @Override
     String moveAt(String text, int index) {
-      return InternedMoves.digit(text, index);
+      return MoveTexts.digit(text, index);
     }
 
     @Override
@@ -249,6 +249,7 @@ public enum MoveSplitter {
   }
 
   static ParseError expected(String text, int index, String expected) {
-    return new ParseError(index, "expected " + expected + ", found " + Diagnostics.at(text, index));
+    return new ParseError(
+        index, "expected " + expected + ", found " + Diagnostics.excerpt(text, index));
   }
 }

@@ -1,6 +1,6 @@
 package dev.tally.games.logs.moves;
 
-import dev.tally.games.claims.ClaimFields;
+import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.moves.SheetLine.Kind;
 import dev.tally.games.logs.parsing.LineLogReader;
@@ -322,7 +322,7 @@ final class ScoreSheets {
         Stream.concat(section.headings().stream(), section.footers().stream())
             .map(SheetLine::text)
             .toList();
-    return ClaimFields.read(
+    return ClaimReader.read(
         GameRecord.builder(location, ruleset)
             .moves(section.moves())
             .extra(SheetHeadings.fields(headings, ruleset.sides(Setup.STANDARD)))

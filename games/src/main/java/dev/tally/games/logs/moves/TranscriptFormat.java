@@ -1,7 +1,7 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.GameRecord;
@@ -51,7 +51,7 @@ public final class TranscriptFormat implements LogFormat {
   }
 
   @Override
-  public boolean hasLines(byte[] head, String fileName) {
+  public boolean isSplittable(byte[] head, String fileName) {
     return Stream.of(Othello.RULES, ConnectFour.RULES)
         .noneMatch(ruleset -> SmallLog.hasSheets(head, ruleset, parser(ruleset)));
   }
@@ -65,7 +65,7 @@ public final class TranscriptFormat implements LogFormat {
   public Optional<LogOutput> output() {
     return Optional.of(
         LogOutput.ofOneFile(
-            summary(), "txt", Set.of(), file -> new LineWriter(file, TranscriptWriter::of)));
+            summary(), "txt", Set.of(), file -> new TextLogWriter(file, TranscriptWriter::of)));
   }
 
   @Override
@@ -78,7 +78,7 @@ public final class TranscriptFormat implements LogFormat {
   @Override
   public boolean isRecord(String line) {
     return split(line, MoveSplitter.CELLS) instanceof Parsed.Value<List<String>> moves
-        ? moves.value().stream().anyMatch(InternedMoves::isCell)
+        ? moves.value().stream().anyMatch(MoveTexts::isCell)
         : SheetLine.isMoves(line, MoveSplitter.CELLS);
   }
 

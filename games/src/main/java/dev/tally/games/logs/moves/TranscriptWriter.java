@@ -1,8 +1,8 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Move;
-import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.export.OthelloMoves;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Replay;
@@ -12,15 +12,15 @@ import java.util.stream.Collectors;
 final class TranscriptWriter {
   private TranscriptWriter() {}
 
-  static LineWriter.Line of(GameRecord record, Replay replay) {
+  static TextLogWriter.Line of(GameRecord record, Replay replay) {
     OthelloMoves moves = OthelloMoves.ofStandardGame(record, replay);
     if (moves.refusal().isPresent()) {
-      return LineWriter.Line.refused(moves.refusal().get());
+      return TextLogWriter.Line.refused(moves.refusal().get());
     }
     if (moves.moves().isEmpty()) {
-      return LineWriter.Line.refused("the game has no moves, and a blank line is not a game");
+      return TextLogWriter.Line.refused("the game has no moves, and a blank line is not a game");
     }
-    return LineWriter.Line.of(
+    return TextLogWriter.Line.of(
         moves.moves().stream().map(TranscriptWriter::write).collect(Collectors.joining()));
   }
 

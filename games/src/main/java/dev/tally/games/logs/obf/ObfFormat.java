@@ -3,7 +3,7 @@ package dev.tally.games.logs.obf;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.OthelloStart;
@@ -97,7 +97,7 @@ public final class ObfFormat implements LogFormat {
             "the last position of Othello games",
             "obf",
             EnumSet.of(Content.SETUP, Content.VALUES),
-            file -> new LineWriter(file, ObfWriter::of)));
+            file -> new TextLogWriter(file, ObfWriter::of)));
   }
 
   private static String withoutComment(String line) {

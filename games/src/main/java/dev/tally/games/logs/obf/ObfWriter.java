@@ -2,8 +2,8 @@ package dev.tally.games.logs.obf;
 
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
-import dev.tally.games.logs.export.LineWriter;
 import dev.tally.games.logs.export.OthelloMoves;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Replay;
 import java.util.Locale;
@@ -14,10 +14,10 @@ import java.util.Optional;
 final class ObfWriter {
   private ObfWriter() {}
 
-  static LineWriter.Line of(GameRecord record, Replay replay) {
+  static TextLogWriter.Line of(GameRecord record, Replay replay) {
     Optional<String> refusal = OthelloMoves.of(record).refusal();
     if (refusal.isPresent()) {
-      return LineWriter.Line.refused(refusal.get());
+      return TextLogWriter.Line.refused(refusal.get());
     }
     Position position =
         record.moves().isEmpty() // values are those of the side that may have to pass
@@ -30,7 +30,7 @@ final class ObfWriter {
     } else {
       append(line, "", record.extra().getOrDefault("value", ""));
     }
-    return LineWriter.Line.of(line.toString());
+    return TextLogWriter.Line.of(line.toString());
   }
 
   private static void append(StringBuilder line, String move, Object value) {

@@ -1,6 +1,6 @@
 package dev.tally.games.logs.pgn;
 
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
@@ -44,7 +44,7 @@ public final class PgnFormat implements LogFormat {
   }
 
   @Override
-  public boolean isBegunBy(LogHead head) {
+  public boolean recognizes(LogHead head) {
     char first = head.firstLine().isEmpty() ? 0 : head.firstLine().charAt(0);
     if ("[;%{".indexOf(first) < 0) {
       return false;
@@ -76,6 +76,6 @@ public final class PgnFormat implements LogFormat {
             EnumSet.complementOf(EnumSet.of(Content.VALUES, Content.OTHER)),
             PgnWriter.KEYS,
             PgnGame::keepsName,
-            file -> new LineWriter(file, PgnWriter::of)));
+            file -> new TextLogWriter(file, PgnWriter::of)));
   }
 }

@@ -1,7 +1,7 @@
 package dev.tally.games.logs.pgn;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.claims.ClaimFields;
+import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
@@ -117,13 +117,13 @@ final class PgnGame {
             .claim(claim())
             .extra(extra())
             .build();
-    return withResult(ClaimFields.read(record), read.result());
+    return withResult(ClaimReader.read(record), read.result());
   }
 
   private boolean isResult(String text) {
     return text.equals(UNFINISHED)
         || ((text.length() > 1 || !Character.isLetterOrDigit(text.charAt(0))) // half a move
-            && ClaimFields.result(text, sides(), players()).isPresent());
+            && ClaimReader.result(text, sides(), players()).isPresent());
   }
 
   /** The record with the result after its moves, unless that contradicts the tag. */
@@ -132,7 +132,7 @@ final class PgnGame {
       return record;
     }
     boolean isTagRead = !record.extra().containsKey(RESULT);
-    GameRecord read = isTagRead ? ClaimFields.read(with(record, RESULT, result)) : record;
+    GameRecord read = isTagRead ? ClaimReader.read(with(record, RESULT, result)) : record;
     return read.extra().containsKey(RESULT) ? with(record, "Result.moves", result) : read;
   }
 
@@ -153,7 +153,7 @@ final class PgnGame {
 
   private void readVariant() throws ParseException {
     Token variant = tags.get("Variant");
-    if (variant != null && !ClaimFields.isNothing(variant.text())) {
+    if (variant != null && !ClaimReader.isNothing(variant.text())) {
       ruleset =
           Rulesets.byName(variant.text())
               .flatMap(PgnGame::inSquares)

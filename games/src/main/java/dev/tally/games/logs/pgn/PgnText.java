@@ -191,7 +191,7 @@ final class PgnText {
   }
 
   private ParseException expected(String expected) {
-    String problem = "expected " + expected + ", found " + Diagnostics.at(text, index);
+    String problem = "expected " + expected + ", found " + Diagnostics.excerpt(text, index);
     return new ParseException(index, problem);
   }
 }

@@ -6,10 +6,10 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.export.ExtraTags;
-import dev.tally.games.logs.export.FinalResult;
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
+import dev.tally.games.logs.export.ResultToWrite;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
@@ -46,10 +46,10 @@ final class PgnWriter {
     this.replay = replay;
   }
 
-  static LineWriter.Line of(GameRecord record, Replay replay) {
+  static TextLogWriter.Line of(GameRecord record, Replay replay) {
     boolean isConnectFour = record.ruleset().equals(ConnectFour.RULES);
     if (isConnectFour && !record.setup().equals(Setup.STANDARD)) {
-      return LineWriter.Line.refused("a game of connectfour with a setup");
+      return TextLogWriter.Line.refused("a game of connectfour with a setup");
     }
     PgnWriter writer = new PgnWriter(record, replay);
     List<String> moves = isConnectFour ? writer.cells() : writer.othello();
@@ -57,7 +57,7 @@ final class PgnWriter {
       writer.addTags(isConnectFour);
       writer.addMoves(moves);
     }
-    return new LineWriter.Line(writer.text.toString(), writer.refusal);
+    return new TextLogWriter.Line(writer.text.toString(), writer.refusal);
   }
 
   private List<String> othello() {
@@ -100,10 +100,10 @@ final class PgnWriter {
   private void addTags(boolean isConnectFour) {
     Map<String, Object> extra = record.extra();
     SideNames names = record.ruleset().sides(record.setup());
-    add("Event", orUnknown(ExtraTags.tournament(extra)));
-    add("Site", orUnknown(ExtraTags.text(extra, "Site")));
-    add("Date", date(ExtraTags.date(extra)));
-    add("Round", orUnknown(ExtraTags.text(extra, "round", "Round")));
+    add("Event", orUnknown(ExtraFields.tournament(extra)));
+    add("Site", orUnknown(ExtraFields.text(extra, "Site")));
+    add("Date", date(ExtraFields.date(extra)));
+    add("Round", orUnknown(ExtraFields.text(extra, "round", "Round")));
     add(isConnectFour ? "White" : "Black", orUnknown(record.players().getOrDefault(names.x(), "")));
     add(isConnectFour ? "Black" : "White", orUnknown(record.players().getOrDefault(names.o(), "")));
     add("Result", result());
@@ -119,7 +119,7 @@ final class PgnWriter {
     KEYS.stream()
         .filter(key -> !key.equals("Site"))
         .sorted()
-        .forEach(key -> addIfAny(key, ExtraTags.text(extra, key)));
+        .forEach(key -> addIfAny(key, ExtraFields.text(extra, key)));
     if (!record.setup().equals(Setup.STANDARD)) {
       add("SetUp", "1");
       add("FEN", PgnBoard.fen(replay.start()));
@@ -129,7 +129,7 @@ final class PgnWriter {
   /** The discs of both sides, or who has won; {@code *} if nothing is claimed. */
   private String result() {
     ClaimedResult claim = record.claim();
-    FinalResult ending = new FinalResult(claim, replay.position());
+    ResultToWrite ending = new ResultToWrite(claim, replay.position());
     return ending
         .score()
         .map(score -> score.x() + "-" + score.o())

@@ -37,7 +37,7 @@ public final class SessionFormat implements LogFormat {
   }
 
   @Override
-  public boolean isBegunBy(LogHead head) {
+  public boolean recognizes(LogHead head) {
     return TypedSession.isHeader(head.firstLine()) || isBegunByLines(head);
   }
 
@@ -48,7 +48,7 @@ public final class SessionFormat implements LogFormat {
 
   /** A session may look like moves, one a line. */
   @Override
-  public boolean isKnownByName() {
+  public boolean trustsFileName() {
     return true;
   }
 

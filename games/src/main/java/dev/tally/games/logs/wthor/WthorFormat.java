@@ -36,7 +36,7 @@ public final class WthorFormat implements LogFormat {
   }
 
   @Override
-  public boolean isBegunBy(LogHead head) {
+  public boolean recognizes(LogHead head) {
     return WthorLogReader.isHeader(head.bytes());
   }
 

@@ -130,11 +130,11 @@ final class WthorLogReader implements LogReader {
       return Optional.of(entry(location));
     }
     isOver = true;
-    return lastComplaint(location, length);
+    return trailingBytesError(location, length);
   }
 
   /** What there is to say of the number of games, at the end of the file. */
-  private Optional<LogEntry> lastComplaint(RecordLocation location, int length) {
+  private Optional<LogEntry> trailingBytesError(RecordLocation location, int length) {
     long promised = number(header, WthorLayout.COUNT) | (long) number(header, 6) << 16;
     String count = "the header says " + promised + (promised == 1 ? " game" : " games");
     if (length > 0) {

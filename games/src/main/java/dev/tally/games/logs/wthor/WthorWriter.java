@@ -2,9 +2,9 @@ package dev.tally.games.logs.wthor;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.export.ExtraTags;
-import dev.tally.games.logs.export.FinalResult;
+import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
+import dev.tally.games.logs.export.ResultToWrite;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogWriter;
@@ -63,7 +63,7 @@ final class WthorWriter implements LogWriter {
   public Optional<String> write(GameRecord record, Replay replay) throws IOException {
     OthelloMoves moves = OthelloMoves.ofStandardGame(record, replay);
     SideNames names = record.ruleset().sides(record.setup());
-    FinalResult ending = new FinalResult(record.claim(), replay.position());
+    ResultToWrite ending = new ResultToWrite(record.claim(), replay.position());
     Optional<String> refusal =
         moves
             .refusal()
@@ -92,7 +92,7 @@ final class WthorWriter implements LogWriter {
     bytes.putShort(WthorLayout.WHITE, (short) players.number(blackAndWhite.get(1)));
   }
 
-  private static Optional<String> refusal(List<Move> moves, FinalResult ending) {
+  private static Optional<String> refusal(List<Move> moves, ResultToWrite ending) {
     if (moves.size() > WthorLayout.MAX_MOVES) {
       return Optional.of("the game has more than 60 moves: " + moves.size());
     }
@@ -119,12 +119,12 @@ final class WthorWriter implements LogWriter {
   }
 
   private static String tournament(Map<String, Object> extra) {
-    return ExtraTags.tournament(extra);
+    return ExtraFields.tournament(extra);
   }
 
   /** The year of a game; 0 if it says none. */
   private static int year(Map<String, Object> extra) {
-    Matcher matcher = DATE.matcher(ExtraTags.date(extra).strip());
+    Matcher matcher = DATE.matcher(ExtraFields.date(extra).strip());
     return matcher.matches() ? Integer.parseInt(matcher.group(1)) : 0;
   }
 

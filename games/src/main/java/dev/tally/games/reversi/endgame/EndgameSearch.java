@@ -33,7 +33,7 @@ public final class EndgameSearch {
   private static final long QUADRANT = 0x000000000F0F0F0FL;
   private static final long[] QUADRANTS = {QUADRANT, QUADRANT << 4, QUADRANT << 32, QUADRANT << 36};
 
-  private final EndgameTable table = new EndgameTable();
+  private final TranspositionTable table = new TranspositionTable();
 
   /** The moves of each ply of the line that is searched, by its number of empty squares. */
   private final long[] flips = new long[SQUARES * MAX_MOVES];
@@ -103,7 +103,7 @@ public final class EndgameSearch {
           : -deep(/* mine= */ theirs, /* theirs= */ mine, -beta, -alpha, empties);
     }
     int slot = table.find(mine, theirs);
-    int known = EndgameTable.NO_MOVE;
+    int known = TranspositionTable.NO_MOVE;
     if (slot >= 0) {
       int min = table.min(slot);
       int max = table.max(slot);
@@ -136,7 +136,7 @@ public final class EndgameSearch {
       long mine, long theirs, int alpha, int beta, int empties, int first, int end)
       throws NodeLimitException {
     int best = -SQUARES - 1;
-    int bestMove = EndgameTable.NO_MOVE;
+    int bestMove = TranspositionTable.NO_MOVE;
     int low = alpha;
     for (int i = first; i < end; i++) {
       select(i, end);

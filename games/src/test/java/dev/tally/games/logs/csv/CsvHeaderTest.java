@@ -83,7 +83,7 @@ class CsvHeaderTest {
   void columnsOfMovesMayBeNumbersIfTheseAreNoGame() {
     String log = ",0,1,2,3,4,5,6,7\n17,f5,d6,,,,,,\n";
     assertThat(Logs.game(CsvFormat.CSV, log).moves()).containsExactly("f5", "d6");
-    assertThat(CsvFormat.CSV.isBegunBy(LogHead.of(Logs.bytes("1,2,3,4\n")))).isFalse();
+    assertThat(CsvFormat.CSV.recognizes(LogHead.of(Logs.bytes("1,2,3,4\n")))).isFalse();
   }
 
   @Test
@@ -118,12 +118,14 @@ class CsvHeaderTest {
 
   @Test
   void logWhoseRowsDoNotFitIsNotCut() {
-    assertThat(CsvFormat.CSV.hasLines(Logs.bytes("id,moves\n1,f5\n2,f5\n"), "a.csv")).isTrue();
-    assertThat(CsvFormat.CSV.hasLines(Logs.bytes("id,moves\n1,f5,\n2,f5,\n"), "a.csv")).isFalse();
+    assertThat(CsvFormat.CSV.isSplittable(Logs.bytes("id,moves\n1,f5\n2,f5\n"), "a.csv")).isTrue();
+    assertThat(CsvFormat.CSV.isSplittable(Logs.bytes("id,moves\n1,f5,\n2,f5,\n"), "a.csv"))
+        .isFalse();
     String far = "id,moves\n1,f5\n" + "\n".repeat(1 << 13) + "2,f5,\n".repeat(7);
-    assertThat(CsvFormat.CSV.hasLines(Logs.bytes(far), "a.csv")).isTrue();
+    assertThat(CsvFormat.CSV.isSplittable(Logs.bytes(far), "a.csv")).isTrue();
     assertThat(Logs.read(CsvFormat.CSV, far)).hasSize(8);
-    assertThat(CsvFormat.CSV.hasLines(Logs.bytes("sep=,\nid,moves\n1,f5\n"), "a.csv")).isFalse();
+    assertThat(CsvFormat.CSV.isSplittable(Logs.bytes("sep=,\nid,moves\n1,f5\n"), "a.csv"))
+        .isFalse();
   }
 
   @ParameterizedTest(name = "{0}")

@@ -95,7 +95,7 @@ class CsvLogReaderTest {
       String log = "id," + column + ",moves\n7," + nothing + ",f5";
       GameRecord game = Logs.game(CsvFormat.CSV, log);
       assertThat(game.claim()).isEqualTo(ClaimedResult.NONE);
-      assertThat(Grader.grade(game).claimNotRead()).isEmpty();
+      assertThat(Grader.grade(game).unreadClaims()).isEmpty();
     }
     assertThat(Logs.game(CsvFormat.CSV, "moves\nf5").claim()).isEqualTo(ClaimedResult.NONE);
   }

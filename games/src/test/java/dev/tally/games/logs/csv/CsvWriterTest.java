@@ -8,7 +8,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
@@ -127,7 +127,7 @@ class CsvWriterTest {
     return line(record).refusal().orElse("written");
   }
 
-  private static LineWriter.Line line(GameRecord record) {
+  private static TextLogWriter.Line line(GameRecord record) {
     Replay replay = Replay.of(record.ruleset(), record.setup(), record.moves());
     return CsvWriter.of(record, replay);
   }

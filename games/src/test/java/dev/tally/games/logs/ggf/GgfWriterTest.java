@@ -9,7 +9,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
@@ -126,7 +126,7 @@ class GgfWriterTest {
   }
 
   private static String line(GameRecord game) {
-    LineWriter.Line line = GgfWriter.of(game, Archives.replay(game));
+    TextLogWriter.Line line = GgfWriter.of(game, Archives.replay(game));
     assertThat(line.refusal()).isEmpty();
     return line.text();
   }

@@ -77,7 +77,7 @@ class JsonDamageTest {
       assertThat(LogFormats.detect(log, file)).contains(JsonFormat.JSONL);
       assertThat(read(log, file)).hasSize(GAMES).allMatch(GameRecord.class::isInstance);
     }
-    assertThat(JsonFormat.JSONL.hasLines(Logs.bytes(form.log), "a.json"))
+    assertThat(JsonFormat.JSONL.isSplittable(Logs.bytes(form.log), "a.json"))
         .isEqualTo(form == Form.LINES);
   }
 

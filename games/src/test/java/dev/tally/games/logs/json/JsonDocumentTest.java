@@ -57,7 +57,7 @@ class JsonDocumentTest {
   void gamesMayStandInAListOfAnObject(String log) {
     String json = log.replace('\'', '"').replace("G", GAME);
     assertThat(read(json)).hasSize(2).allMatch(GameRecord.class::isInstance);
-    assertThat(JsonFormat.JSONL.hasLines(Logs.bytes(json), "a.jsonl")).isFalse();
+    assertThat(JsonFormat.JSONL.isSplittable(Logs.bytes(json), "a.jsonl")).isFalse();
   }
 
   @Test

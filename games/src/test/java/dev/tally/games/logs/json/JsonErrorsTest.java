@@ -114,7 +114,7 @@ class JsonErrorsTest {
   void resultThatCannotBeReadIsAClaimThatIsNotRead(String field, String claim) {
     Verdict verdict = Grader.grade(only(played(field)));
     assertThat(verdict.entry()).isInstanceOf(GameRecord.class);
-    assertThat(verdict.claimNotRead()).containsExactly(claim);
+    assertThat(verdict.unreadClaims()).containsExactly(claim);
   }
 
   @ParameterizedTest

@@ -145,7 +145,7 @@ public class JsonFormatTest {
     assertThat(game.claim()).isEqualTo(ClaimedResult.NONE);
     assertThat(game.players()).isEmpty();
     assertThat(game.setup()).isEqualTo(Setup.STANDARD);
-    assertThat(Grader.grade(game).claimNotRead()).isEmpty();
+    assertThat(Grader.grade(game).unreadClaims()).isEmpty();
   }
 
   @Test

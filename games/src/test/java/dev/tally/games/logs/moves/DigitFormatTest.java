@@ -31,8 +31,8 @@ class DigitFormatTest {
 
   @Test
   void logOfOneDigitALineIsNotReadFromAnyLineOn() {
-    assertThat(DigitFormat.DIGITS.hasLines(Logs.bytes("4\n3\n4\n"), "a.txt")).isFalse();
-    assertThat(DigitFormat.DIGITS.hasLines(Logs.bytes("43\n44\n"), "a.txt")).isTrue();
+    assertThat(DigitFormat.DIGITS.isSplittable(Logs.bytes("4\n3\n4\n"), "a.txt")).isFalse();
+    assertThat(DigitFormat.DIGITS.isSplittable(Logs.bytes("43\n44\n"), "a.txt")).isTrue();
   }
 
   @Test

@@ -36,9 +36,9 @@ class MoveSplitterTest {
       assertSplit(
           MoveSplitter.CELLS, text, isMove || isNothing, isMove ? List.of(text) : List.of());
       char[] within = (" " + text).toCharArray();
-      assertThat(InternedMoves.known(within, 1, 2)).isEqualTo(text);
-      assertThat(InternedMoves.known(within, 0, 3)).isEqualTo(" " + text);
-      assertThat(InternedMoves.isCell(text)).isEqualTo(text.matches("[A-Za-z][0-9]"));
+      assertThat(MoveTexts.known(within, 1, 2)).isEqualTo(text);
+      assertThat(MoveTexts.known(within, 0, 3)).isEqualTo(" " + text);
+      assertThat(MoveTexts.isCell(text)).isEqualTo(text.matches("[A-Za-z][0-9]"));
     }
   }
 

@@ -44,7 +44,7 @@ class ScoreSheetsTest {
               assertThat(String.join("", game.moves())).isEqualToIgnoringCase("f5d6c3");
               assertThat(game.location().number()).isEqualTo(1);
             });
-    assertThat(format(log).hasLines(bytes(log), "moves.txt")).isFalse();
+    assertThat(format(log).isSplittable(bytes(log), "moves.txt")).isFalse();
   }
 
   @ParameterizedTest
@@ -210,7 +210,7 @@ class ScoreSheetsTest {
       strings = {"f5\nd6c4\n", "1. f5d6\n2. f5f6\n", "f5 d6\nf5 f6\n", "4\n44\n", "4 -1\n4 2\n"})
   void otherLinesAreGames(String log) {
     assertThat(read(log)).hasSize(2).allMatch(GameRecord.class::isInstance);
-    assertThat(format(log).hasLines(bytes(log), "moves.txt")).isTrue();
+    assertThat(format(log).isSplittable(bytes(log), "moves.txt")).isTrue();
   }
 
   @Test

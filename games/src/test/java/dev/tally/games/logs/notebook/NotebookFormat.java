@@ -1,7 +1,7 @@
 package dev.tally.games.logs.notebook;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
@@ -49,7 +49,7 @@ public final class NotebookFormat implements LogFormat {
   }
 
   @Override
-  public boolean hasLines(byte[] head, String fileName) {
+  public boolean isSplittable(byte[] head, String fileName) {
     return true;
   }
 
@@ -79,16 +79,19 @@ public final class NotebookFormat implements LogFormat {
   public Optional<LogOutput> output() {
     return Optional.of(
         LogOutput.ofOneFile(
-            summary(), "notebook", Set.of(), file -> new LineWriter(file, NotebookFormat::line)));
+            summary(),
+            "notebook",
+            Set.of(),
+            file -> new TextLogWriter(file, NotebookFormat::line)));
   }
 
-  private static LineWriter.Line line(GameRecord record, Replay replay) {
+  private static TextLogWriter.Line line(GameRecord record, Replay replay) {
     if (!record.setup().values().isEmpty()) {
-      return LineWriter.Line.refused("the game does not have the standard start");
+      return TextLogWriter.Line.refused("the game does not have the standard start");
     }
     return record.moves().stream().anyMatch(move -> move.contains(" "))
-        ? LineWriter.Line.refused("a move has a blank in it")
-        : LineWriter.Line.of(
+        ? TextLogWriter.Line.refused("a move has a blank in it")
+        : TextLogWriter.Line.of(
             record.ruleset().id() + AFTER_GAME + " " + String.join(" ", record.moves()));
   }
 }

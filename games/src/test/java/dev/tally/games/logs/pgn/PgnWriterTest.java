@@ -10,7 +10,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.export.LineWriter;
+import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
@@ -249,7 +249,7 @@ class PgnWriterTest {
     return (GameRecord) Archives.read(PgnFormat.PGN, Logs.bytes(text)).get(0);
   }
 
-  private static LineWriter.Line line(GameRecord game) {
+  private static TextLogWriter.Line line(GameRecord game) {
     return PgnWriter.of(game, Archives.replay(game));
   }
 

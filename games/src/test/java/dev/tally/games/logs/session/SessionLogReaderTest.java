@@ -207,7 +207,7 @@ class SessionLogReaderTest {
     assertThat(read("# game: gekitai\nc3\nquit\nc4\n"))
         .singleElement()
         .isInstanceOfSatisfying(
-            AbandonedGame.class, left -> assertThat(left.after()).isEqualTo("c4"));
+            AbandonedGame.class, left -> assertThat(left.nextInput()).isEqualTo("c4"));
     assertThat(read("# game: reversi\n6\nquit\n"))
         .containsExactly(new UnstartedGame(RecordLocation.line(1, 1), ruleset("reversi"), 0));
     assertThat(read("# game: reversi\n6\nquit\nA1\n"))

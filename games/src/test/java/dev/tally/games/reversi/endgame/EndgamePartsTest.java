@@ -76,7 +76,7 @@ class EndgamePartsTest {
 
   @Test
   void tableKeepsBoundsUntilItIsCleared() {
-    EndgameTable table = new EndgameTable();
+    TranspositionTable table = new TranspositionTable();
     table.put(1, 2, 3, 4, 10, 17);
     int slot = table.find(1, 2);
     assertThat(table.min(slot)).isEqualTo(10);

@@ -22,8 +22,8 @@ final class ResultText {
     claim.score().ifPresent(score -> parts.add(score(score, names)));
     claim.lead().ifPresent(lead -> parts.add(lead(lead, names)));
     claim.termination().ifPresent(termination -> parts.add(termination.id()));
-    if (!verdict.claimNotRead().isEmpty()) {
-      parts.add("not read: " + Excerpt.of(String.join(", ", verdict.claimNotRead())));
+    if (!verdict.unreadClaims().isEmpty()) {
+      parts.add("not read: " + Excerpt.of(String.join(", ", verdict.unreadClaims())));
     }
     return String.join("; ", parts);
   }

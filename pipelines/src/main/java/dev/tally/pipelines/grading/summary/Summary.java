@@ -74,7 +74,7 @@ public record Summary(
    */
   public void add(String file, Verdict verdict, boolean isOwnerMissed) {
     add(Total.OWNERS_NOT_FOUND, isOwnerMissed ? 1 : 0);
-    add(Total.CLAIMS_NOT_READ, verdict.claimNotRead().isEmpty() ? 0 : 1);
+    add(Total.CLAIMS_NOT_READ, verdict.unreadClaims().isEmpty() ? 0 : 1);
     add(new StatusCount(file, verdict.ruleset().map(Ruleset::id).orElse(""), verdict.status(), 1));
     if (verdict.status() == Status.VALID && verdict.entry() instanceof GameRecord game) {
       addValid(game.ruleset().id(), verdict, verdict.replay().orElseThrow());

@@ -22,14 +22,14 @@ record BoardTheme(BoardStyle style) {
   String kind() {
     return switch (style.pieces()) {
       case DISCS -> "discs";
-      case SIGNS -> "pieces";
+      case CROSSES_AND_NOUGHTS -> "pieces";
       case COLORS -> "drops";
     };
   }
 
   /** What the two sides' marks are drawn with. */
   List<Glyph> glyphs() {
-    return style.pieces() == Pieces.SIGNS
+    return style.pieces() == Pieces.CROSSES_AND_NOUGHTS
         ? List.of(Glyph.CROSS, Glyph.RING)
         : List.of(Glyph.DISC, Glyph.DISC);
   }

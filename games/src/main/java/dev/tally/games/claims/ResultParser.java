@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads the values of claims. The first of two numbers is that of the side named first. */
-final class ClaimValue {
+final class ResultParser {
   /** Longer texts are none. */
   private static final int MAX_LENGTH = 250;
 
@@ -77,7 +77,7 @@ final class ClaimValue {
   /**
    * @param players names by the names of their sides
    */
-  ClaimValue(SideNames sides, Map<String, String> players) {
+  ResultParser(SideNames sides, Map<String, String> players) {
     this.sides = sides;
     this.players = players;
   }
@@ -119,7 +119,7 @@ final class ClaimValue {
   }
 
   /** What a value claims; empty if it cannot be read. */
-  Optional<ClaimedResult> read(ClaimName.Kind kind, Object value) {
+  Optional<ClaimedResult> read(FieldMeaning.Kind kind, Object value) {
     if (value instanceof Map<?, ?> map) {
       return pair(map);
     }
@@ -139,7 +139,7 @@ final class ClaimValue {
   boolean isOfTwo(String text) {
     Optional<Outcome> player = WinnerParser.player(text.strip(), sides, players);
     return player.isPresent()
-        && number(ClaimName.Kind.WINNER, text.strip())
+        && number(FieldMeaning.Kind.WINNER, text.strip())
             .flatMap(ClaimedResult::winner)
             .or(() -> WinnerParser.side(text.strip(), sides))
             .filter(other -> !other.equals(player.get()))
@@ -161,8 +161,8 @@ final class ClaimValue {
     Optional<Object> x = Optional.empty();
     Optional<Object> o = Optional.empty();
     for (Map.Entry<?, ?> each : map.entrySet()) {
-      ClaimName name = ClaimName.of("result." + each.getKey(), sides);
-      if (name.kind() == ClaimName.Kind.POINTS) {
+      FieldMeaning name = FieldMeaning.of("result." + each.getKey(), sides);
+      if (name.kind() == FieldMeaning.Kind.POINTS) {
         Optional<Object> points = Optional.of(each.getValue());
         x = name.side().equals(Optional.of(Side.X)) ? points : x;
         o = name.side().equals(Optional.of(Side.O)) ? points : o;
@@ -174,18 +174,18 @@ final class ClaimValue {
   }
 
   /** A number alone means something else in each kind of field, and in some it may be anything. */
-  private Optional<ClaimedResult> number(ClaimName.Kind kind, String text) {
-    if (kind == ClaimName.Kind.WINNER || kind == ClaimName.Kind.RESULT) {
+  private Optional<ClaimedResult> number(FieldMeaning.Kind kind, String text) {
+    if (kind == FieldMeaning.Kind.WINNER || kind == FieldMeaning.Kind.RESULT) {
       return switch (whole(text)) {
         case "1" -> winner(Outcome.X_WINS);
         case "-1" -> winner(Outcome.O_WINS);
         case "0" -> draw();
-        case "2" -> kind == ClaimName.Kind.WINNER ? winner(Outcome.O_WINS) : Optional.empty();
+        case "2" -> kind == FieldMeaning.Kind.WINNER ? winner(Outcome.O_WINS) : Optional.empty();
         default -> Optional.empty();
       };
     }
     Matcher points = POINTS.matcher(text);
-    return kind == ClaimName.Kind.LEAD && points.matches()
+    return kind == FieldMeaning.Kind.LEAD && points.matches()
         ? lead(Integer.parseInt(points.group(1)))
         : Optional.empty();
   }

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Writes a log with a game on each line, in UTF-8. */
-public final class LineWriter implements LogWriter {
+public final class TextLogWriter implements LogWriter {
   private final BufferedWriter out;
   private final Format format;
 
@@ -37,14 +37,15 @@ public final class LineWriter implements LogWriter {
     }
   }
 
-  public LineWriter(Path file, Format format) throws IOException {
+  public TextLogWriter(Path file, Format format) throws IOException {
     this.out = Files.newBufferedWriter(file, StandardCharsets.UTF_8);
     this.format = format;
   }
 
   /** A writer of a log that begins with a line of its own. */
-  public static LineWriter withHeader(Path file, String header, Format format) throws IOException {
-    LineWriter writer = new LineWriter(file, format);
+  public static TextLogWriter withHeader(Path file, String header, Format format)
+      throws IOException {
+    TextLogWriter writer = new TextLogWriter(file, format);
     writer.out.write(header + '\n');
     return writer;
   }

@@ -14,7 +14,7 @@ import java.util.OptionalInt;
  *
  * @param position the last one
  */
-public record FinalResult(ClaimedResult claim, Position position) {
+public record ResultToWrite(ClaimedResult claim, Position position) {
   /** Half of the squares that archives count: they hold games on a board of 8x8 only. */
   private static final int HALF = 32;
 

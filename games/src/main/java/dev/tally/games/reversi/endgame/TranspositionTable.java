@@ -5,7 +5,7 @@ package dev.tally.games.reversi.endgame;
  * positions and so never confuses two. Two slots belong together: the first keeps the position with
  * more empty squares, which took longer, the second whatever came last. For one thread at a time.
  */
-final class EndgameTable {
+final class TranspositionTable {
   /** What stands for a best move that is not known. */
   static final int NO_MOVE = 64;
 

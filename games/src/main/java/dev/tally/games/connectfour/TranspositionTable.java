@@ -10,7 +10,7 @@ import java.util.Arrays;
  * <p>A slot, from its highest bit: 11 bits for the {@linkplain #clear generation}, 6 for the number
  * of pieces, 35 for what is left of the key, 6 for either bound.
  */
-final class BoundsTable {
+final class TranspositionTable {
   private static final int KEY_BITS = 49;
   private static final long KEYS = (1L << KEY_BITS) - 1;
 
@@ -40,7 +40,7 @@ final class BoundsTable {
   /**
    * @param max the greatest value of any position; the least is its negative
    */
-  BoundsTable(int max) {
+  TranspositionTable(int max) {
     this.max = max;
     this.unknown = bounds(-max, max);
   }

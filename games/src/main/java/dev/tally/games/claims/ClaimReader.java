@@ -21,14 +21,14 @@ import java.util.OptionalInt;
  * usual names and values. What cannot be read stays in {@link GameRecord#extra}, and so does a
  * claim that contradicts another.
  */
-public final class ClaimFields {
+public final class ClaimReader {
   private final GameRecord game;
   private final SideNames sides;
   private final Map<String, Object> left;
   private final Map<String, String> players;
   private ClaimedResult claim;
 
-  private ClaimFields(GameRecord game, SideNames sides) {
+  private ClaimReader(GameRecord game, SideNames sides) {
     this.game = game;
     this.sides = sides;
     this.left = new LinkedHashMap<>(game.extra());
@@ -42,7 +42,7 @@ public final class ClaimFields {
       return game;
     }
     try {
-      return new ClaimFields(game, game.ruleset().sides(game.setup())).record();
+      return new ClaimReader(game, game.ruleset().sides(game.setup())).record();
     } catch (SetupException e) { // the grader reports it
       return game;
     }
@@ -57,9 +57,9 @@ public final class ClaimFields {
    */
   public static Optional<ClaimedResult> winner(
       Object value, SideNames sides, Map<String, String> players) {
-    return ClaimValue.isSomething(value)
-        ? new ClaimValue(sides, players)
-            .read(ClaimName.Kind.WINNER, value)
+    return ResultParser.isSomething(value)
+        ? new ResultParser(sides, players)
+            .read(FieldMeaning.Kind.WINNER, value)
             .flatMap(ClaimedResult::winner)
             .map(ClaimedResult::of)
         : Optional.of(ClaimedResult.NONE);
@@ -72,12 +72,12 @@ public final class ClaimFields {
    * @param players names by the names of their sides
    */
   public static boolean isOfTwo(String text, SideNames sides, Map<String, String> players) {
-    return new ClaimValue(sides, players).isOfTwo(text);
+    return new ResultParser(sides, players).isOfTwo(text);
   }
 
   /** Whether a value is what tables and logs write where there is none: {@code ?}, {@code n/a}. */
   public static boolean isNothing(Object value) {
-    return !ClaimValue.isSomething(value);
+    return !ResultParser.isSomething(value);
   }
 
   /**
@@ -88,12 +88,12 @@ public final class ClaimFields {
    */
   public static Optional<ClaimedResult> result(
       Object value, SideNames sides, Map<String, String> players) {
-    return new ClaimValue(sides, players).read(ClaimName.Kind.RESULT, value);
+    return new ResultParser(sides, players).read(FieldMeaning.Kind.RESULT, value);
   }
 
   /** Whether a field claims something of the end of the game, by its name and its value. */
   public static boolean isClaim(String name, Object value, SideNames sides) {
-    return ClaimName.of(name, sides).isClaim(value) && ClaimValue.isSomething(value);
+    return FieldMeaning.of(name, sides).isClaim(value) && ResultParser.isSomething(value);
   }
 
   /**
@@ -105,21 +105,21 @@ public final class ClaimFields {
   public static boolean saysResult(
       String name, Object value, SideNames sides, Map<String, String> players, int total) {
     return value instanceof String text
-        && ClaimName.mayClaim(name)
-        && new ClaimValue(sides, players).saysResult(text, total);
+        && FieldMeaning.mayClaim(name)
+        && new ResultParser(sides, players).saysResult(text, total);
   }
 
   private GameRecord record() {
-    Map<String, ClaimName> names = new LinkedHashMap<>();
-    left.keySet().forEach(name -> names.put(name, ClaimName.of(name, sides)));
+    Map<String, FieldMeaning> names = new LinkedHashMap<>();
+    left.keySet().forEach(name -> names.put(name, FieldMeaning.of(name, sides)));
     names.forEach( // a table has the column where a row says nothing
         (name, meaning) -> {
-          if (meaning.kind() != ClaimName.Kind.OTHER) {
+          if (meaning.kind() != FieldMeaning.Kind.OTHER) {
             left.remove(name, "");
           }
         });
     names.forEach(this::readPlayer);
-    ClaimValue values = new ClaimValue(sides, players); // a winner may be a player's name
+    ResultParser values = new ResultParser(sides, players); // a winner may be a player's name
     readPoints(names, values);
     names.forEach((name, meaning) -> readClaim(name, meaning, values));
     readNumbers(names);
@@ -132,17 +132,17 @@ public final class ClaimFields {
             .build();
   }
 
-  private void readPlayer(String name, ClaimName meaning) {
-    if (meaning.kind() == ClaimName.Kind.PLAYER
+  private void readPlayer(String name, FieldMeaning meaning) {
+    if (meaning.kind() == FieldMeaning.Kind.PLAYER
         && left.get(name) instanceof String player
         && !player.isBlank()
-        && !ClaimValue.isPoints(player)
+        && !ResultParser.isPoints(player)
         && players.putIfAbsent(sideOf(meaning), player.strip()) == null) {
       left.remove(name);
     }
   }
 
-  private String sideOf(ClaimName meaning) {
+  private String sideOf(FieldMeaning meaning) {
     return sides.of(meaning.side().orElseThrow());
   }
 
@@ -150,13 +150,13 @@ public final class ClaimFields {
    * Numbers that stand where players may be are those of players. If they may be points as well,
    * the fields stay, as claims that are not read.
    */
-  private void readNumbers(Map<String, ClaimName> names) {
+  private void readNumbers(Map<String, FieldMeaning> names) {
     List<String> numbers = new ArrayList<>();
     names.forEach(
         (name, meaning) -> {
-          if (meaning.kind() == ClaimName.Kind.PLAYER
+          if (meaning.kind() == FieldMeaning.Kind.PLAYER
               && left.get(name) instanceof String number
-              && ClaimValue.isPoints(number)
+              && ResultParser.isPoints(number)
               && players.putIfAbsent(sideOf(meaning), number.strip()) == null) {
             numbers.add(name);
           }
@@ -173,7 +173,7 @@ public final class ClaimFields {
   }
 
   /** What one side has says nothing without what the other has, or if there are two such fields. */
-  private void readPoints(Map<String, ClaimName> names, ClaimValue values) {
+  private void readPoints(Map<String, FieldMeaning> names, ResultParser values) {
     Map<Side, List<String>> points = new EnumMap<>(Side.class);
     names.forEach(
         (name, meaning) -> {
@@ -195,14 +195,14 @@ public final class ClaimFields {
   }
 
   /** Numbers of both sides, such as {@code black}, are points if players are named elsewhere. */
-  private boolean isPoints(String name, ClaimName meaning) {
-    return meaning.kind() == ClaimName.Kind.POINTS
-        || (meaning.kind() == ClaimName.Kind.PLAYER
+  private boolean isPoints(String name, FieldMeaning meaning) {
+    return meaning.kind() == FieldMeaning.Kind.POINTS
+        || (meaning.kind() == FieldMeaning.Kind.PLAYER
             && players.containsKey(sideOf(meaning))
-            && ClaimValue.isPoints(value(name)));
+            && ResultParser.isPoints(value(name)));
   }
 
-  private void readClaim(String name, ClaimName meaning, ClaimValue values) {
+  private void readClaim(String name, FieldMeaning meaning, ResultParser values) {
     if (meaning.isClaimOfBoth(value(name)) && isSomething(name)) {
       Optional<ClaimedResult> found = values.read(meaning.kind(), value(name));
       if (found.isPresent() && add(found.get())) {
@@ -216,7 +216,7 @@ public final class ClaimFields {
   }
 
   private boolean isSomething(String name) {
-    return ClaimValue.isSomething(value(name));
+    return ResultParser.isSomething(value(name));
   }
 
   /** Adds a claim to the others, unless it contradicts them, or the game has no such thing. */

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class BoundsTableTest {
+class TranspositionTableTest {
   private static final int MAX = 18;
   private static final long KEYS = 1L << 49;
 
-  private final BoundsTable table = new BoundsTable(MAX);
+  private final TranspositionTable table = new TranspositionTable(MAX);
   private final Random random = new Random(1);
 
   @Test
@@ -40,7 +40,8 @@ class BoundsTableTest {
       for (long near : new long[] {key, key ^ 1, key ^ (KEYS >> 1), (key + 1) % KEYS}) {
         long bounds = table.get(near);
         boolean isWithin =
-            BoundsTable.min(bounds) <= value(near) && value(near) <= BoundsTable.max(bounds);
+            TranspositionTable.min(bounds) <= value(near)
+                && value(near) <= TranspositionTable.max(bounds);
         wrong += isWithin ? 0 : 1;
       }
     }
@@ -57,7 +58,7 @@ class BoundsTableTest {
     int lost = 0;
     for (long key : many) {
       table.put(key, 30, value(key), true);
-      lost += BoundsTable.min(table.get(key)) == value(key) ? 0 : 1;
+      lost += TranspositionTable.min(table.get(key)) == value(key) ? 0 : 1;
     }
     assertThat(lost).isZero();
     assertThat(known(few)).as("0.79 of them have a pair of slots of their own").isGreaterThan(0.77);
@@ -96,7 +97,7 @@ class BoundsTableTest {
   private double known(long[] keys) {
     int known = 0;
     for (long key : keys) {
-      known += BoundsTable.min(table.get(key)) == value(key) ? 1 : 0;
+      known += TranspositionTable.min(table.get(key)) == value(key) ? 1 : 0;
     }
     return (double) known / keys.length;
   }
@@ -108,7 +109,7 @@ class BoundsTableTest {
 
   private void assertBounds(long key, int min, int max) {
     long bounds = table.get(key);
-    assertThat(BoundsTable.min(bounds)).isEqualTo(min);
-    assertThat(BoundsTable.max(bounds)).isEqualTo(max);
+    assertThat(TranspositionTable.min(bounds)).isEqualTo(min);
+    assertThat(TranspositionTable.max(bounds)).isEqualTo(max);
   }
 }

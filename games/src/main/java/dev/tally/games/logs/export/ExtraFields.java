@@ -3,8 +3,8 @@ package dev.tally.games.logs.export;
 import java.util.Map;
 
 /** What a record says besides the game, for writers that have a place for some of it. */
-public final class ExtraTags {
-  private ExtraTags() {}
+public final class ExtraFields {
+  private ExtraFields() {}
 
   /** The tournament. */
   public static String tournament(Map<String, Object> extra) {

@@ -15,7 +15,7 @@ import java.util.Set;
  *
  * @param side whose it is, for {@link Kind#POINTS} and {@link Kind#PLAYER}
  */
-record ClaimName(Kind kind, Optional<Side> side) {
+record FieldMeaning(Kind kind, Optional<Side> side) {
   /** What a field has. */
   enum Kind {
     /** Who has won. */
@@ -36,7 +36,7 @@ record ClaimName(Kind kind, Optional<Side> side) {
     PLAYER,
     /** Something that looks like a claim. */
     UNKNOWN_CLAIM,
-    /** Nothing of these. */
+    /** Not a claim. */
     OTHER
   }
 
@@ -120,24 +120,25 @@ record ClaimName(Kind kind, Optional<Side> side) {
   private static final Set<String> RESULTS =
       Set.of("draw", "drawn", "tie", "isdraw", "istie", "lost", "beaten");
 
-  private static final ClaimName OTHER = new ClaimName(Kind.OTHER, Optional.empty());
-  private static final ClaimName UNKNOWN = new ClaimName(Kind.UNKNOWN_CLAIM, Optional.empty());
+  private static final FieldMeaning OTHER = new FieldMeaning(Kind.OTHER, Optional.empty());
+  private static final FieldMeaning UNKNOWN =
+      new FieldMeaning(Kind.UNKNOWN_CLAIM, Optional.empty());
 
   /** What a name says. */
-  static ClaimName of(String name, SideNames sides) {
+  static FieldMeaning of(String name, SideNames sides) {
     String plain = plain(name);
     String bare = withoutPrefixes(plain);
     Kind kind = NAMES.get(bare);
     if (kind != null) {
-      return new ClaimName(kind, Optional.empty());
+      return new FieldMeaning(kind, Optional.empty());
     }
     boolean isOfResult = plain.startsWith("result") || plain.startsWith("final");
     return affixed(plain, POINTS, sides)
         .or(() -> affixed(bare, POINTS, sides))
         .or(() -> isOfResult ? side(bare, sides) : Optional.empty())
         .or(() -> INITIALS.contains(plain) ? side(plain.substring(0, 1), sides) : Optional.empty())
-        .map(side -> new ClaimName(Kind.POINTS, Optional.of(side)))
-        .or(() -> player(bare, sides).map(side -> new ClaimName(Kind.PLAYER, Optional.of(side))))
+        .map(side -> new FieldMeaning(Kind.POINTS, Optional.of(side)))
+        .or(() -> player(bare, sides).map(side -> new FieldMeaning(Kind.PLAYER, Optional.of(side))))
         .orElse(looksLikeClaim(plain) ? UNKNOWN : OTHER);
   }
 
@@ -146,7 +147,7 @@ record ClaimName(Kind kind, Optional<Side> side) {
     return switch (kind) {
       case WINNER, WINNER_ID, RESULT, SCORE, LEAD -> true;
       case BOTH_SCORES ->
-          value instanceof Map || value instanceof List || ClaimValue.isPair(value.toString());
+          value instanceof Map || value instanceof List || ResultParser.isPair(value.toString());
       case POINTS, PLAYER, UNKNOWN_CLAIM, OTHER -> false;
     };
   }
@@ -155,7 +156,7 @@ record ClaimName(Kind kind, Optional<Side> side) {
   boolean isClaim(Object value) {
     return switch (kind) {
       case POINTS, UNKNOWN_CLAIM -> true;
-      case PLAYER -> ClaimValue.isPoints(value); // "black": 46 may be points
+      case PLAYER -> ResultParser.isPoints(value); // "black": 46 may be points
       case WINNER, WINNER_ID, RESULT, SCORE, LEAD, BOTH_SCORES, OTHER -> isClaimOfBoth(value);
     };
   }

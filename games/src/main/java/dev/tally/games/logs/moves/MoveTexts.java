@@ -3,7 +3,7 @@ package dev.tally.games.logs.moves;
 /**
  * Short strings that logs are full of, each made once: a log of many games has few different moves.
  */
-public final class InternedMoves {
+public final class MoveTexts {
   private static final int DIGITS = 10;
   private static final int LETTERS = 'z' - 'A' + 1;
   private static final String[] COLUMNS = new String[DIGITS];
@@ -21,7 +21,7 @@ public final class InternedMoves {
     }
   }
 
-  private InternedMoves() {}
+  private MoveTexts() {}
 
   /** The letter and digit that begin at an index; otherwise empty. */
   static String cell(String text, int index) {

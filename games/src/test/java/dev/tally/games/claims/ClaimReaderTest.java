@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ClaimFieldsTest {
+class ClaimReaderTest {
   @ParameterizedTest(name = "{0} {1}={2}")
   @CsvSource(
       delimiter = '|',
@@ -142,12 +142,12 @@ class ClaimFieldsTest {
     SideNames sides = sides("othello");
     Map<String, Object> round = Map.of("final", "yes");
     assertThat(read("othello", round).extra()).isEqualTo(round);
-    assertThat(ClaimFields.isClaim("final", "1/8", sides)).isFalse();
-    assertThat(ClaimFields.isClaim("final", "18-46", sides)).isTrue();
-    assertThat(ClaimFields.isClaim("final", true, sides)).isFalse();
-    assertThat(ClaimFields.isClaim("final", Map.of("black", 18L, "red", 46L), sides)).isTrue();
-    assertThat(ClaimFields.isClaim("final", List.of(18L), sides)).isTrue();
-    assertThat(ClaimFields.isClaim("final", Map.of(), sides)).isFalse();
+    assertThat(ClaimReader.isClaim("final", "1/8", sides)).isFalse();
+    assertThat(ClaimReader.isClaim("final", "18-46", sides)).isTrue();
+    assertThat(ClaimReader.isClaim("final", true, sides)).isFalse();
+    assertThat(ClaimReader.isClaim("final", Map.of("black", 18L, "red", 46L), sides)).isTrue();
+    assertThat(ClaimReader.isClaim("final", List.of(18L), sides)).isTrue();
+    assertThat(ClaimReader.isClaim("final", Map.of(), sides)).isFalse();
   }
 
   /** What may be a claim is not taken for one, and is not passed over. */
@@ -165,10 +165,10 @@ class ClaimFieldsTest {
   void nameThatLooksLikeAClaimIsOne(String name) {
     SideNames sides = sides("othello");
     assertThat(read("othello", Map.of(name, true)).extra()).containsOnlyKeys(name);
-    assertThat(ClaimFields.isClaim(name, true, sides)).isTrue();
-    assertThat(ClaimFields.isClaim("black", 46L, sides)).as("points, or a number").isTrue();
-    assertThat(ClaimFields.isClaim("black", "46", sides)).isTrue();
-    assertThat(ClaimFields.isClaim("black", "Ann", sides)).isFalse();
+    assertThat(ClaimReader.isClaim(name, true, sides)).isTrue();
+    assertThat(ClaimReader.isClaim("black", 46L, sides)).as("points, or a number").isTrue();
+    assertThat(ClaimReader.isClaim("black", "46", sides)).isTrue();
+    assertThat(ClaimReader.isClaim("black", "Ann", sides)).isFalse();
   }
 
   @Test
@@ -198,7 +198,7 @@ class ClaimFieldsTest {
             .setup(new Setup(Map.of(parameter, value)))
             .extra(Map.of("score", "2-3"))
             .build();
-    assertThat(ClaimFields.read(record)).isEqualTo(record);
+    assertThat(ClaimReader.read(record)).isEqualTo(record);
   }
 
   @Test
@@ -208,7 +208,7 @@ class ClaimFieldsTest {
             .setup(new Setup(Map.of("colors", List.of("red"))))
             .extra(Map.of("winner", "X"))
             .build();
-    assertThat(ClaimFields.read(record)).isEqualTo(record);
+    assertThat(ClaimReader.read(record)).isEqualTo(record);
   }
 
   @ParameterizedTest(name = "{0}: {1}, {2}")
@@ -263,7 +263,7 @@ class ClaimFieldsTest {
     "round, 0-1, false"
   })
   void valueMayClaimAResultWhateverItsName(String name, String value, boolean isResult) {
-    assertThat(ClaimFields.saysResult(name, value, sides("othello"), PLAYERS, 64))
+    assertThat(ClaimReader.saysResult(name, value, sides("othello"), PLAYERS, 64))
         .isEqualTo(isResult);
   }
 
@@ -299,7 +299,7 @@ class ClaimFieldsTest {
     GameRecord read = read(game, Map.of(name, value));
     assertThat(read.claim()).isEqualTo(ClaimedResult.NONE);
     assertThat(read.extra()).isEqualTo(Map.of(name, value));
-    assertThat(ClaimFields.isClaim(name, value, sides(game))).isTrue();
+    assertThat(ClaimReader.isClaim(name, value, sides(game))).isTrue();
   }
 
   @ParameterizedTest(name = "{0}={1}")
@@ -318,7 +318,7 @@ class ClaimFieldsTest {
   })
   void otherFieldsAreNoClaims(String name, String value) {
     assertThat(read("othello", Map.of(name, value)).claim()).isEqualTo(ClaimedResult.NONE);
-    assertThat(ClaimFields.isClaim(name, value, sides("othello"))).isFalse();
+    assertThat(ClaimReader.isClaim(name, value, sides("othello"))).isFalse();
   }
 
   @Test
@@ -372,7 +372,7 @@ class ClaimFieldsTest {
 
   private static GameRecord read(
       String game, Map<String, Object> extra, Map<String, String> players) {
-    return ClaimFields.read(
+    return ClaimReader.read(
         GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId(game).orElseThrow())
             .setup(setup(game))
             .players(players)
