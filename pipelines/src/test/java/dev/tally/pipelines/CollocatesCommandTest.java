@@ -60,7 +60,7 @@ class CollocatesCommandTest extends WordCommandFixture {
             """
             harbour: gull, 3 hits
             rank  word  count  left  right  f  t
-            1     The   3      1     2      4  1.4021
+            1     the   3      1     2      4  1.4021
             2     grey  2      1     1      5  0.9091
             3     saw   1      0     1      1  0.8571
             """);

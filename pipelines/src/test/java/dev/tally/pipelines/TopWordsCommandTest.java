@@ -246,7 +246,7 @@ class TopWordsCommandTest {
       value = {
         "oar | {'oar': 2}",
         "oar,gull,whale,sea | {'gull': 2, 'oar': 2, 'sea': 1, 'whale': 0}",
-        "'The,A,the' | {'The': 3, 'A': 1}",
+        "'The,A,the' | {'the': 3, 'A': 1}",
         "'Gull' | {'gull': 2}",
         "' (oar), oar.' | {'oar': 2}"
       })

@@ -57,7 +57,7 @@ public record KeywordList(List<Keyword> left, List<Keyword> right) {
       Occurrences ofLeft = inLeft.map(Occurrences::of).orElse(Occurrences.NONE);
       Occurrences ofRight = inRight.map(Occurrences::of).orElse(Occurrences.NONE);
       boolean isCalledAsInRight =
-          inLeft.isEmpty() || (keys.hasStems() && ofRight.count() > ofLeft.count());
+          inLeft.isEmpty() || (keys.countForms() && ofRight.count() > ofLeft.count());
       String word =
           (isCalledAsInRight ? inRight : inLeft)
               .map(WordCount::word)

@@ -1,6 +1,5 @@
 package dev.tally.words.counts;
 
-import dev.tally.words.tokens.CodePoints;
 import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.util.Arrays;
@@ -75,7 +74,7 @@ final class CountedWord implements Comparable<CountedWord> {
     marks = first.isEmpty() ? marks : marks | FORM;
   }
 
-  /** Adds a form in which it stands in the text, with stems. */
+  /** Adds a form in which it stands in the text, where these are counted. */
   void addForm(String shape, int times) {
     forms.put(shape, times);
     marks |= FORMS;
@@ -117,13 +116,13 @@ final class CountedWord implements Comparable<CountedWord> {
     return new WordCount(shown.isEmpty() ? key() : WordKeys.shown(shown), count, verses, first);
   }
 
-  /** The most frequent form; of equally frequent ones the first by code points. */
+  /** The most frequent form; see {@link Forms#isBefore}. */
   private String mostFrequent() {
     String best = "";
     int times = 0;
     for (Map.Entry<String, Integer> each : forms.entrySet()) {
       if (each.getValue() > times
-          || (each.getValue() == times && CodePoints.compare(each.getKey(), best) < 0)) {
+          || (each.getValue() == times && Forms.isBefore(each.getKey(), best))) {
         best = each.getKey();
         times = each.getValue();
       }

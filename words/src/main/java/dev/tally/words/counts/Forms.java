@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * How words stand in a text whose words are stems, and how often each form occurs. Not safe for use
- * by many threads.
+ * How words stand in a text where words that are written differently are the same, and how often
+ * each form occurs. Not safe for use by many threads.
  */
 final class Forms {
   private final StringTable forms = new StringTable(StringTable.INITIAL_CAPACITY);
@@ -24,19 +24,32 @@ final class Forms {
     return forms.size() == 0;
   }
 
-  /** The number of the word that has a form; negative if the form is new. */
-  int word(char[] chars, int from, int to) {
-    int form = forms.find(chars, from, to);
-    return form < 0 ? form : words[form];
+  /** The number of a form; negative if it is new. */
+  int find(char[] chars, int from, int to) {
+    return forms.find(chars, from, to);
   }
 
   /**
-   * Counts a form of a word.
+   * Adds a form of a word, which is not counted yet.
    *
+   * @return its number
    * @throws FullException if it is one form too many
    */
-  void add(char[] chars, int from, int to, int word, int count) {
-    set(forms.add(chars, from, to), word, count);
+  int add(char[] chars, int from, int to, int word) {
+    int form = forms.add(chars, from, to);
+    set(form, word, 0);
+    return form;
+  }
+
+  /**
+   * Counts a form once more.
+   *
+   * @return number of its word
+   */
+  int count(int form) {
+    counts[form]++;
+    best = best.length == 0 ? best : new int[0];
+    return words[form];
   }
 
   private void set(int form, int word, int count) {
@@ -90,7 +103,7 @@ final class Forms {
     }
   }
 
-  /** The most frequent form of a word; of equally frequent ones the first by code points. */
+  /** The most frequent form of a word; see {@link #isBefore}. */
   String mostFrequent(int word) {
     if (best.length == 0) {
       best = new int[forms.size()]; // no fewer than words
@@ -105,8 +118,18 @@ final class Forms {
   }
 
   private boolean isBefore(int form, int other) {
-    return counts[form] != counts[other]
-        ? counts[form] > counts[other]
-        : CodePoints.compare(forms.get(form), forms.get(other)) < 0;
+    return counts[form] == counts[other]
+        ? isBefore(forms.get(form), forms.get(other))
+        : counts[form] > counts[other];
+  }
+
+  /**
+   * Whether a word is shown in this one of two equally frequent forms: the one with fewer capitals,
+   * then the first by code points.
+   */
+  static boolean isBefore(String form, String other) {
+    long capitals = form.codePoints().filter(Character::isUpperCase).count();
+    long others = other.codePoints().filter(Character::isUpperCase).count();
+    return capitals == others ? CodePoints.compare(form, other) < 0 : capitals < others;
   }
 }

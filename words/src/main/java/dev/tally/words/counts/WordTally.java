@@ -16,8 +16,8 @@ import java.util.stream.IntStream;
  * which this tally met them.
  *
  * <p>Where words that are written differently are the same, the table has the {@link WordKeys#key
- * key}, and a word is called as it stands where it occurs first; with stems, as its most frequent
- * form.
+ * key}, and a word is called as it stands where it occurs first; where case is ignored, and with
+ * stems, as its most frequent form.
  *
  * <p>Not safe for use by many threads.
  */
@@ -36,8 +36,11 @@ public final class WordTally implements PartCounts {
   private boolean[] kept;
   private int allVerses;
 
-  /** With stems, how words stand in the text. */
-  private final Forms stemmed = new Forms();
+  /** How words stand in the text, where that is counted. */
+  private final Forms counted = new Forms();
+
+  /** The number of the last token's form, where forms are counted, or of its word. */
+  private int last;
 
   /** How words stand in the text; empty, or too short to have it, where that is their key. */
   private String[] forms = {};
@@ -66,7 +69,7 @@ public final class WordTally implements PartCounts {
    * @throws FullException if it is one word too many
    */
   public int add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
-    if (filter.keys().hasStems()) {
+    if (filter.keys().countForms()) {
       return addForm(chars, from, to, position, verse, filter);
     }
     char[] folded = filter.keys().key(chars, from, to, key);
@@ -81,28 +84,31 @@ public final class WordTally implements PartCounts {
    */
   public int add(
       SplitVerse split, int token, KnownForms known, long position, int verse, WordFilter filter) {
-    int word = filter.keys().hasStems() ? -1 : known.get(split, token);
-    if (word >= 0) {
-      count(word, verse);
-      return word;
+    int number = known.get(split, token);
+    if (number >= 0) {
+      return count(number, verse);
     }
     int from = split.from();
     int start = from + split.start(token);
     int end = from + split.end(token);
-    word = add(split.chars(), start, end, position + token, verse, filter);
-    known.put(split, token, word);
+    int word = add(split.chars(), start, end, position + token, verse, filter);
+    known.put(split, token, last);
     return word;
   }
 
+  /** The number by which a token like the last one is counted again, by {@link #count}. */
+  public int last() {
+    return last;
+  }
+
   private int addForm(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
-    int word = stemmed.word(chars, from, to);
-    if (word < 0) {
-      char[] stem = filter.keys().key(chars, from, to, key);
-      word = number(stem, key.from(), key.to(), position, verse, filter);
+    int form = counted.find(chars, from, to);
+    if (form < 0) {
+      char[] made = filter.keys().key(chars, from, to, key);
+      int word = number(made, key.from(), key.to(), position, verse, filter);
+      form = counted.add(chars, from, to, word);
     }
-    stemmed.add(chars, from, to, word, 1);
-    count(word, verse);
-    return word;
+    return count(form, verse);
   }
 
   /**
@@ -119,7 +125,7 @@ public final class WordTally implements PartCounts {
       long position,
       int verse,
       WordFilter filter) {
-    if (filter.keys().hasStems()) {
+    if (filter.keys().countForms()) {
       return addForm(chars, from, to, position, verse, filter);
     }
     int size = words.size();
@@ -127,8 +133,7 @@ public final class WordTally implements PartCounts {
     if (word == size && !Arrays.equals(keys, keyFrom, keyTo, chars, from, to)) {
       setForm(word, new String(chars, from, to - from));
     }
-    count(word, verse);
-    return word;
+    return count(word, verse);
   }
 
   /** The number of a word, which may be new. */
@@ -145,14 +150,22 @@ public final class WordTally implements PartCounts {
     return word;
   }
 
-  /** Counts one more token of a word that is known. */
-  void count(int word, int verse) {
+  /**
+   * Counts one more token of a word that is known.
+   *
+   * @param number of its form, where forms are counted, or of the word; see {@link #last}
+   * @return number of the word
+   */
+  int count(int number, int verse) {
+    last = number;
+    int word = counted.isEmpty() ? number : counted.count(number);
     int at = word * FIELDS;
     counts[at]++;
     if (counts[at + LAST_VERSE] != verse) {
       counts[at + LAST_VERSE] = verse;
       counts[at + VERSES]++;
     }
+    return word;
   }
 
   private int count(int word) {
@@ -185,7 +198,7 @@ public final class WordTally implements PartCounts {
    */
   public void merge(WordTally other) {
     words.checkRoom(other.words);
-    stemmed.checkRoom(other.stemmed);
+    counted.checkRoom(other.counted);
     for (int i = 0; i < other.size(); i++) {
       int size = words.size();
       int word = words.add(other.words, i);
@@ -202,12 +215,12 @@ public final class WordTally implements PartCounts {
       counts[at] = CountedWord.sum(counts[at], other.count(i));
       counts[at + VERSES] += other.verses(i);
     }
-    stemmed.merge(other.stemmed, word -> number(other, word));
+    counted.merge(other.counted, word -> number(other, word));
   }
 
   @Override
   public void write(int shards, Sink sink) throws IOException {
-    int[] formsOfWords = stemmed.isEmpty() ? new int[0] : stemmed.lists(size());
+    int[] formsOfWords = counted.isEmpty() ? new int[0] : counted.lists(size());
     CountedWord written = new CountedWord();
     PartWriter.Words all =
         new PartWriter.Words() {
@@ -223,8 +236,8 @@ public final class WordTally implements PartCounts {
             boolean isQuoted = beginsQuoted(word) || endsQuoted(word);
             written.setKind(kept[word], isQuoted, !isQuoted && isPunctuated(word));
             written.setForm(form(word));
-            if (!stemmed.isEmpty()) {
-              stemmed.addTo(written, word, formsOfWords);
+            if (!counted.isEmpty()) {
+              counted.addTo(written, word, formsOfWords);
             }
           }
         };
@@ -326,7 +339,7 @@ public final class WordTally implements PartCounts {
 
   /** The word of a number. */
   public WordCount word(int word) {
-    String form = stemmed.isEmpty() ? form(word) : stemmed.mostFrequent(word);
+    String form = counted.isEmpty() ? form(word) : counted.mostFrequent(word);
     return new WordCount(
         form.isEmpty() ? words.get(word) : WordKeys.shown(form),
         count(word),

@@ -63,6 +63,11 @@ public record WordKeys(
     return stemmer != NoStemmer.INSTANCE;
   }
 
+  /** Whether a word is shown in its most frequent form, so that its forms have to be counted. */
+  public boolean countForms() {
+    return hasStems() || casing == Casing.IGNORE;
+  }
+
   /** What equal words have in common; of n-grams, with a blank between words. */
   public String key(String word) {
     return key(word, new Buffer());

@@ -63,7 +63,7 @@ record CountWords<R>(Selection<R> selection) implements Measure<WordTally, R> {
     private final WordFilter filter;
     private final KnownForms known = new KnownForms();
     private final KnownRuns knownRuns = new KnownRuns();
-    private final Tokenizer.Sink ofRun = (chars, from, to) -> knownRuns.next(add(chars, from, to));
+    private final Tokenizer.Sink ofRun = this::ofRun;
     private long position;
     private int verse;
 
@@ -91,15 +91,11 @@ record CountWords<R>(Selection<R> selection) implements Measure<WordTally, R> {
 
     @Override
     public boolean takesRuns() {
-      return !filter.keys().hasStems(); // then forms of a word are counted, too
+      return true;
     }
 
     @Override
     public void verse(int number, Runs runs) {
-      if (!takesRuns()) {
-        VerseVisitor.super.verse(number, runs);
-        return;
-      }
       verse = tally.nextVerse();
       for (int i = 0; i < runs.count(); i++) {
         int run = runs.number(i);
@@ -116,11 +112,12 @@ record CountWords<R>(Selection<R> selection) implements Measure<WordTally, R> {
 
     @Override
     public void token(char[] chars, int from, int to) {
-      add(chars, from, to);
+      tally.add(chars, from, to, position++, verse, filter);
     }
 
-    private int add(char[] chars, int from, int to) {
-      return tally.add(chars, from, to, position++, verse, filter);
+    private void ofRun(char[] chars, int from, int to) {
+      token(chars, from, to);
+      knownRuns.next(tally.last());
     }
   }
 }

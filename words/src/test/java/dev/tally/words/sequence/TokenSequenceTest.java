@@ -20,7 +20,7 @@ class TokenSequenceTest {
   @Test
   void textsFollowOneAnotherInTheOrderAsked() {
     TokenSequence text = merged(text(0, "Sea oar gull"), text(1, "Gull the sea"));
-    assertThat(words(text)).containsExactly("Sea", "oar", "gull", "gull", "the", "Sea");
+    assertThat(words(text)).containsExactly("sea", "oar", "gull", "gull", "the", "sea");
     assertThat(text.numbers().types()).isEqualTo(4);
     assertThat(text.totals().tokens()).isEqualTo(6);
     assertThat(text.chapters().stream().map(TokenSequence.Chapter::start)).containsExactly(0, 3);

@@ -1,10 +1,14 @@
 package dev.tally.words.tokens;
 
 import dev.tally.words.counts.Ngrams;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -38,6 +42,22 @@ public final class PlainRules {
   public static boolean isKept(String token, Set<String> stopWords) {
     boolean isWord = token.codePoints().count() > 1 || token.matches("\\p{IsHan}");
     return isWord && !stopWords.contains(token.toLowerCase(Locale.ROOT));
+  }
+
+  /**
+   * The form in which a word is shown: the most frequent one, then that with the fewest capitals,
+   * then the first by code points.
+   */
+  public static String mostFrequent(List<String> forms) {
+    Map<String, Long> counts =
+        forms.stream().collect(Collectors.groupingBy(Function.identity(), Collectors.counting()));
+    return counts.entrySet().stream()
+        .min(
+            Comparator.comparing((Map.Entry<String, Long> it) -> -it.getValue())
+                .thenComparing(it -> it.getKey().replaceAll("\\P{Lu}", "").length())
+                .thenComparing(Map.Entry::getKey))
+        .orElseThrow()
+        .getKey();
   }
 
   /** All runs of {@code n} tokens of a verse, joined by blanks. */

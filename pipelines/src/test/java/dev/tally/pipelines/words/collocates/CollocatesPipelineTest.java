@@ -172,14 +172,13 @@ class CollocatesPipelineTest {
 
   /** A word that is counted one token at a time. */
   private static final class Counted {
-    private final String form;
+    private final List<String> forms = new ArrayList<>();
     private final int position;
     private int left;
     private int right;
     private int all;
 
-    Counted(String form, int position) {
-      this.form = form;
+    Counted(int position) {
       this.position = position;
     }
 
@@ -204,8 +203,8 @@ class CollocatesPipelineTest {
       hits += starts.size();
       for (int at = 0; at < keys.size(); at++) {
         int position = tokens++;
-        String form = verse.get(at);
-        Counted word = words.computeIfAbsent(keys.get(at), created -> new Counted(form, position));
+        Counted word = words.computeIfAbsent(keys.get(at), created -> new Counted(position));
+        word.forms.add(verse.get(at));
         word.all++;
         int before = LEFT + 1;
         int after = RIGHT + 1;
@@ -227,7 +226,7 @@ class CollocatesPipelineTest {
     StringBuilder list = new StringBuilder();
     words.stream()
         .filter(word -> word.left + word.right >= MIN_COUNT)
-        .filter(word -> PlainRules.isKept(word.form, STOP_WORDS))
+        .filter(word -> PlainRules.isKept(word.forms.get(0), STOP_WORDS))
         .sorted(
             Comparator.comparingDouble((Counted word) -> -word.dice(hits))
                 .thenComparingInt(word -> -word.left - word.right)
@@ -239,7 +238,7 @@ class CollocatesPipelineTest {
                     String.format(
                         Locale.ROOT,
                         "; %s %d+%d of %d",
-                        word.form,
+                        PlainRules.mostFrequent(word.forms),
                         word.left,
                         word.right,
                         word.all)));

@@ -134,13 +134,13 @@ class DispersionPipelineTest {
 
   private static String expected(List<Verse> verses, List<String> queries, PartKind kind) {
     Map<List<Integer>, Integer> sizes = new LinkedHashMap<>();
-    Map<String, String> forms = new LinkedHashMap<>();
+    Map<String, List<String>> forms = new LinkedHashMap<>();
     Map<String, Integer> counts = new LinkedHashMap<>();
     for (Verse verse : verses) {
       sizes.merge(part(verse, kind), verse.tokens().size(), Integer::sum);
       for (String token : verse.tokens()) {
         if (PlainRules.isKept(token, STOP_WORDS)) {
-          forms.putIfAbsent(key(token), token);
+          forms.computeIfAbsent(key(token), first -> new ArrayList<>()).add(token);
           counts.merge(key(token), 1, Integer::sum);
         }
       }
@@ -154,7 +154,9 @@ class DispersionPipelineTest {
           .forEach(
               word ->
                   summary.append(
-                      "; " + forms.get(word.getKey()) + found(word.getKey(), verses, sizes, kind)));
+                      "; "
+                          + PlainRules.mostFrequent(forms.get(word.getKey()))
+                          + found(word.getKey(), verses, sizes, kind)));
     } else {
       queries.forEach(query -> summary.append("; " + query + found(query, verses, sizes, kind)));
     }
