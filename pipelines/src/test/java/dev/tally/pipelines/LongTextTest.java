@@ -1,9 +1,12 @@
 package dev.tally.pipelines;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static java.nio.file.StandardOpenOption.APPEND;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -64,6 +67,32 @@ class LongTextTest {
     assertThat(captured.out()).doesNotContain("keeper");
     assertThat(captured.err())
         .contains("line 1500001: expected UTF-8, found the byte 0xFF at offset " + offset);
+  }
+
+  /** Each range alone knows too little to decide. */
+  @Test
+  void inAnotherEncodingIsCountedAsInUtf8() throws IOException {
+    Files.writeString(text, "A lamp, and ships.\n\n".repeat(1_000_000));
+    Files.writeString(text, "A caf\u00e9.\n\n", ISO_8859_1, APPEND);
+    Files.writeString(text, "A lamp, and ships.\n\n".repeat(1_000_000), APPEND);
+    Files.writeString(text, "caf\u00e9.\n\n", ISO_8859_1, APPEND);
+    assertThat(run("{root}/long.txt", "{root}/short.txt")).as(captured.err()).isZero();
+    String found = captured.out();
+    assertThat(found).contains(",1,lamp,2000000,", ",3,caf\u00e9,2,", "short.txt,,,1,");
+    assertThat(captured.err())
+        .contains("what it seems to be: windows-1252 (long.txt); --encoding=NAME says it");
+    assertThat(run("{root}/long.txt", "{root}/short.txt", "--encoding=latin1")).isZero();
+    assertThat(captured.out()).isEqualTo(found);
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void inAnEncodingOfSeveralBytesIsReadWhole() throws IOException {
+    Charset charset = Charset.forName("EUC-JP");
+    Files.writeString(text, "\u304b\u3082\u3081 \u6e2f\n\n".repeat(1_600_000), charset);
+    assertThat(run("--text={root}/long.txt")).isZero();
+    assertThat(captured.out()).contains(",1,\u304b\u3082\u3081,1600000,", ",\u6e2f,1600000,");
+    assertThat(captured.err()).contains("EUC-JP (long.txt)");
   }
 
   @Test

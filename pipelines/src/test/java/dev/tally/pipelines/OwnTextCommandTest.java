@@ -36,11 +36,13 @@ class OwnTextCommandTest {
     Files.createDirectory(root.resolve("letters"));
     Files.writeString(root.resolve("letters/b.txt"), "sea\n\nsea\n");
     Files.writeString(root.resolve("letters/a.txt"), "\u592a\u521d \u6709\u9053\r\u6709\u9053");
-    Files.writeString(root.resolve("letters/.a.txt"), "hidden");
     Files.write(
         root.resolve("latin1.txt"), "\n\u00e9t\u00e9".getBytes(StandardCharsets.ISO_8859_1));
     Files.writeString(root.resolve("blank.txt"), " \n");
     Files.writeString(root.resolve("page.txt"), "\n<!DOCTYPE html><p>gull");
+    Files.createDirectory(root.resolve("pages"));
+    Files.writeString(root.resolve("pages/page.txt"), "<html>");
+    Files.writeString(root.resolve("pages/tale.txt"), TALE);
     Files.writeString(root.resolve("bomb.txt"), "PK\u0003\u0004 and so on");
     properties.setProperty("tally.root", root.toString());
     properties.setProperty("source", "http://127.0.0.1:9"); // nobody is there, and nobody is asked
@@ -176,6 +178,11 @@ class OwnTextCommandTest {
             + " --parts=text, so that there are parts",
         "report --text={root}/tale.txt --by=all | --by=all: a report tells of each text; expected"
             + " request, version, book or chapter",
+        "topwords {root}/tale.txt --encoding=latn1 | --encoding=latn1: no such encoding; did you"
+            + " mean latin1 or latin0 or latin10 or latin2 or latin3?",
+        "topwords {root}/tale.txt --encoding=? | --encoding=?: no such encoding; expected a name such"
+            + " as UTF-8, windows-1252, ISO-8859-2, KOI8-R or Shift_JIS",
+        "topwords --encoding=latin1 | --encoding: expected --text=FILE to go with it",
         "topwords {root}/tale.txt --wide | --wide: expected --format=csv or tsv to go with it",
         "list games --bom | --bom: expected --format=csv or tsv to go with it",
         "text {root}/tale.txt --bom --format=json | --bom: expected --format=csv or tsv to go with it",
@@ -227,8 +234,10 @@ class OwnTextCommandTest {
       delimiter = '|',
       value = {
         "topwords {root}/nothing.txt | --text={root}/nothing.txt: no such file",
-        "topwords {root}/tale.txt {root}/latin1.txt | latin1.txt: line 2: expected UTF-8, found the"
-            + " byte 0xE9 at offset 1",
+        "topwords {root}/tale.txt {root}/latin1.txt --encoding=utf8 | latin1.txt: line 2: expected"
+            + " UTF-8, found the byte 0xE9 at offset 1",
+        "topwords {root}/latin1.txt --encoding=big5 | latin1.txt: expected Big5, found the byte 0xE9"
+            + " at offset 3",
         "text {root}/tale.txt {root}/blank.txt | blank.txt: expected text, found nothing but"
             + " whitespace",
         "topwords {root}/page.txt | page.txt: expected plain text, found HTML (pandoc -t plain makes"
@@ -236,12 +245,50 @@ class OwnTextCommandTest {
         "topwords {root}/bomb.txt --by=all | bomb.txt: expected plain text, found a zip archive",
         "compare {root}/blank.txt {root}/tale.txt | blank.txt: expected text, found nothing but"
             + " whitespace",
+        "compare {root}/pages {root}/tale.txt | page.txt: expected plain text, found"
+            + " HTML (pandoc -t plain makes text of it)",
         "compare --left={root}/x.y --right=kjv | --left={root}/x.y: no such file"
       })
   void whatIsNotThereIsNamedAndNothingIsPrinted(String options, String message) {
     assertThat(run(options.split(" "))).isEqualTo(3);
     assertThat(captured.err()).isEqualTo("tally: " + here(message) + "\n");
     assertThat(captured.out()).isEmpty();
+  }
+
+  @Test
+  void otherEncodingsAreTakenAsTheySeemAndNamedOnce() throws IOException {
+    String notice =
+        "tally: not UTF-8, and read as what it seems to be: windows-1252 (latin1.txt, more.txt);"
+            + " --encoding=NAME says it\n";
+    Files.write(root.resolve("more.txt"), "caf\u00e9 gull".getBytes(StandardCharsets.ISO_8859_1));
+    String[] texts = {"{root}/latin1.txt", "{root}/tale.txt", "{root}/more.txt"};
+    String list = "--text=" + String.join(",", texts);
+    assertThat(shown("topwords", list, "--format=csv"))
+        .contains(",\u00e9t\u00e9,1,", ",caf\u00e9,1,", ",gull,3,");
+    assertThat(captured.err()).isEqualTo(notice);
+    shown("vocabulary", list);
+    assertThat(captured.err()).isEqualTo(notice);
+    assertThat(shown("concordance", "gull", list)).contains("caf\u00e9 [gull]");
+    assertThat(captured.err()).isEqualTo(notice);
+    assertThat(shown("text", list)).contains("\u00e9t\u00e9", "caf\u00e9 gull");
+    assertThat(captured.err()).isEqualTo(notice);
+    assertThat(shown("text", list, "--encoding=CP1250")).contains("\u00e9t\u00e9", "caf\u00e9");
+    assertThat(captured.err()).isEmpty();
+  }
+
+  @Test
+  void whatOfAFolderIsNotReadIsNamedOnce() throws IOException {
+    Files.writeString(root.resolve("letters/.a.txt"), "hidden");
+    Files.writeString(root.resolve("letters/c.txt"), "\n");
+    Files.writeString(root.resolve("letters/d.docx"), "PK");
+    String notice =
+        here(
+            "tally: {root}/letters: not read: 1 document (d.docx), 1 hidden text (.a.txt), 1 text"
+                + " without words (c.txt)\n");
+    assertThat(shown("topwords", "{root}/letters")).contains("sea").doesNotContain("hidden");
+    assertThat(captured.err()).startsWith(notice);
+    shown("compare", "{root}/letters", "{root}/tale.txt");
+    assertThat(captured.err()).containsOnlyOnce("not read: ");
   }
 
   @Test

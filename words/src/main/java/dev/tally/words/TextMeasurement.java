@@ -168,7 +168,7 @@ public final class TextMeasurement<A, R> {
     public void finish(Text read) {
       endPassage.run();
       Text withNotice = unspaced.withNotice(read).orElse(read);
-      if (!withNotice.notice().equals(text.notice())) {
+      if (!withNotice.equals(text)) {
         complete.replaceAll(result -> result.with(withNotice));
         counted.replaceAll((key, sum) -> sum.with(withNotice));
       }

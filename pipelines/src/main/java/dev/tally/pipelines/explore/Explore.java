@@ -20,6 +20,7 @@ import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.WordCommand;
@@ -100,7 +101,8 @@ public final class Explore {
               PackTexts.progress(plan.requests().size()),
               (pipeline, tempLocation) -> build(pipeline, plan, library, pack, tempLocation));
       missing.add(results.failed, !results.packed.isEmpty());
-      Text.notices(results.packed.stream().map(Packed::text)).forEach(terminal::notice);
+      PlainTexts.notices(results.packed.stream().map(Packed::text).toList())
+          .forEach(terminal::notice);
       output.write(page(options, results.packed, options.getReadable())::write);
       missing.finish();
     }

@@ -11,6 +11,7 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
@@ -66,7 +67,7 @@ public final class PrintTexts {
       TextPlan plan = TextPlans.of(options, library);
       List<Text> texts = new ArrayList<>();
       List<TextPage.Outline> outlines = readable(plan.requests(), library, texts);
-      Text.notices(texts.stream()).forEach(terminal::notice);
+      PlainTexts.notices(texts).forEach(terminal::notice);
       Supplier<TablePage.About<Row>> about =
           () -> WordCommand.about("Text", options, texts.stream(), Plot.none());
       output.write(

@@ -83,6 +83,11 @@ public record Text(
     return new Text(request, location, sha1, origin, confirmed, edition, all);
   }
 
+  /** The text at another location. */
+  public Text at(String other) {
+    return new Text(request, other, sha1, origin, confirmed, edition, notice);
+  }
+
   /** With the SHA-1 of its bytes. */
   public Text withSha1(String sum) {
     return new Text(request, location, sum, origin, confirmed, edition, notice);

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 
 /** The options that name texts, for commands that take plain text of the user's own as well. */
 @OptionGroup.In(OptionGroup.TEXTS)
-public interface OwnTextOptions extends TextOptions {
+public interface OwnTextOptions extends TextOptions, EncodingOption {
   /** The name of the operands of a command that takes these options. */
   String OPERANDS = "text...";
 
@@ -182,6 +182,9 @@ public interface OwnTextOptions extends TextOptions {
       if (options.getBy().equalsIgnoreCase(EnumOption.label(Grouping.FILE))) {
         throw CommandException.usage("--by=file: expected texts of your own to go with it");
       }
+      if (!options.getEncoding().isEmpty()) {
+        throw CommandException.usage("--encoding: expected --text=FILE to go with it");
+      }
       if (!options.isGiven("ver") && !options.isGiven("text")) {
         noteWithoutText(options, library, terminal);
       }
@@ -196,7 +199,9 @@ public interface OwnTextOptions extends TextOptions {
       throw CommandException.usage("--text, --ver: expected only one of the two" + quotes);
     }
     checkWhole("text", options);
-    List<PlainFile> files = PlainFile.find("text", options.getText(), spooled);
+    List<PlainFile> files =
+        EncodingOption.in(
+            options, PlainFile.find("text", options.getText(), spooled, terminal::notice));
     files.stream()
         .map(PlainFile::path)
         .filter(path -> options.getColumn().isEmpty() && TextRows.hasColumns(path))

@@ -61,8 +61,7 @@ public record Verses(TextRange range, Library library) {
     Text text = range.text();
     TextFlaws flaws = new TextFlaws(visitor);
     if (text.origin() == Text.Origin.FILE) {
-      PlainTexts.read(text, flaws);
-      return flaws.noted(text);
+      return flaws.noted(PlainTexts.read(text, flaws));
     }
     TextRequest request = text.request();
     AskedFilter shown = new AskedFilter(text, flaws);

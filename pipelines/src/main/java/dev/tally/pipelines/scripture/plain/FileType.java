@@ -1,6 +1,7 @@
 package dev.tally.pipelines.scripture.plain;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -20,6 +21,9 @@ enum FileType {
   /** Compound File Binary, of Word and its like before 2007. */
   OLD_OFFICE("an old Office document, such as .doc (soffice --convert-to txt makes text of it)"),
   RTF("an RTF document" + FileType.HINT),
+  /** PNG, JPEG or GIF. */
+  PICTURE("a picture"),
+  GZIP("data compressed by gzip"),
   /** Any other archive. */
   ZIP("a zip archive"),
   HTML("HTML" + FileType.HINT),
@@ -32,6 +36,10 @@ enum FileType {
 
   /** Of the first element, which says that this is XML where nothing else does. */
   private static final Pattern NAMESPACE = Pattern.compile("^<[a-z][^<>]*\\sxmlns[:=]");
+
+  /** What files of pictures begin with. */
+  private static final List<String> PICTURES =
+      List.of("\u0089PNG", "\u00ff\u00d8\u00ff", "GIF87a", "GIF89a");
 
   private final String description;
 
@@ -55,6 +63,12 @@ enum FileType {
     }
     if (bytes.startsWith("{\\rtf")) {
       return Optional.of(RTF);
+    }
+    if (PICTURES.stream().anyMatch(bytes::startsWith)) {
+      return Optional.of(PICTURE);
+    }
+    if (bytes.startsWith("\u001f\u008b")) {
+      return Optional.of(GZIP);
     }
     return bytes.startsWith("PK\u0003\u0004") ? Optional.of(archive(bytes)) : markup(bytes);
   }

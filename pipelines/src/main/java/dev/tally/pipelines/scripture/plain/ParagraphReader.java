@@ -18,11 +18,11 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Streams the paragraphs out of plain text: in UTF-16 if a byte order mark says so, else in UTF-8.
- * Lines end with LF, CRLF or CR; the lines of a paragraph are joined by one blank, or without one
- * after a soft hyphen, which is dropped; lines of whitespace alone are between paragraphs. Only the
- * current paragraph is in memory: one of more than 16 Mi characters is divided at the end of a
- * line, and a line of more is refused.
+ * Streams the paragraphs out of plain text: in UTF-16 if a byte order mark says so, else in UTF-8,
+ * or in another encoding ({@link Utf8Input}). Lines end with LF, CRLF or CR; the lines of a
+ * paragraph are joined by one blank, or without one after a soft hyphen, which is dropped; lines of
+ * whitespace alone are between paragraphs. Only the current paragraph is in memory: one of more
+ * than 16 Mi characters is divided at the end of a line, and a line of more is refused.
  *
  * <p>An instance reads one text, for one thread.
  */
@@ -71,6 +71,9 @@ final class ParagraphReader {
   private boolean isAfterReturn;
   private boolean isEmpty = true;
 
+  /** Name of the encoding, if it is neither UTF-8 nor said by a byte order mark. */
+  private String encoding = "";
+
   /**
    * A reader of a text in some encoding.
    *
@@ -85,17 +88,22 @@ final class ParagraphReader {
   /**
    * Reads a text to its end and shows each paragraph to the visitor, numbered by its first line.
    *
+   * @param encoding the name of its encoding where no byte order mark is; empty if its bytes say it
+   * @return the name of the encoding that they have said; empty if that is UTF-8, or was known
    * @throws IOException if the bytes cannot be read or are not text, or there are no words
    */
-  static void read(InputStream bytes, VerseVisitor visitor) throws IOException {
-    readBeginning(bytes, visitor).checkText();
+  static String read(InputStream bytes, String encoding, VerseVisitor visitor) throws IOException {
+    ParagraphReader reader = readBeginning(bytes, encoding, visitor);
+    reader.checkText();
+    return encoding.isEmpty() ? reader.encoding : "";
   }
 
   /**
    * Reads what a text begins with, to the end of some paragraph, in the same way; it may have no
    * words.
    */
-  static ParagraphReader readBeginning(InputStream bytes, VerseVisitor visitor) throws IOException {
+  static ParagraphReader readBeginning(InputStream bytes, String encoding, VerseVisitor visitor)
+      throws IOException {
     PushbackInputStream in = new PushbackInputStream(bytes, FileType.MAX_BYTES);
     byte[] beginning = in.readNBytes(FileType.MAX_BYTES);
     in.unread(beginning);
@@ -104,7 +112,10 @@ final class ParagraphReader {
       throw new IOException("expected plain text, found " + other.get().description());
     }
     if (!isUtf16(beginning)) {
-      return readUtf8(in, visitor, /* offset= */ 0);
+      Utf8Input text = new Utf8Input(in, encoding);
+      ParagraphReader reader = readUtf8(text, visitor, /* offset= */ 0);
+      reader.encoding = text.encoding();
+      return reader;
     }
     ParagraphReader reader = new ParagraphReader(visitor, StandardCharsets.UTF_16, MAX_CHARACTERS);
     reader.read(in, /* mayHaveMark= */ true);
@@ -112,12 +123,14 @@ final class ParagraphReader {
   }
 
   /**
-   * Reads what follows in a text in UTF-8, from the beginning of some paragraph to that of another.
+   * Reads what follows in a text, from the beginning of some paragraph to that of another.
    *
+   * @param encoding its name
    * @param offset where in the text the bytes begin
    */
-  static void readPart(InputStream bytes, VerseVisitor visitor, long offset) throws IOException {
-    readUtf8(bytes, visitor, offset);
+  static void readPart(InputStream bytes, String encoding, VerseVisitor visitor, long offset)
+      throws IOException {
+    readUtf8(new Utf8Input(bytes, encoding, /* mayHaveMark= */ false), visitor, offset);
   }
 
   private static ParagraphReader readUtf8(InputStream in, VerseVisitor visitor, long offset)
@@ -179,7 +192,7 @@ final class ParagraphReader {
    */
   static BufferedReader reader(InputStream bytes) throws IOException {
     PushbackInputStream in = new PushbackInputStream(bytes, FileType.MAX_BYTES);
-    byte[] beginning = in.readNBytes(2);
+    byte[] beginning = in.readNBytes(Integer.BYTES);
     in.unread(beginning);
     Charset charset = isUtf16(beginning) ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8;
     CharsetDecoder decoder =
@@ -202,7 +215,16 @@ final class ParagraphReader {
       return false;
     }
     int first = ((beginning[0] & 0xFF) << 8) | (beginning[1] & 0xFF);
-    return first == 0xFEFF || first == 0xFFFE;
+    return (first == 0xFEFF || first == 0xFFFE) && !isUtf32(beginning);
+  }
+
+  /** Whether text begins with a byte order mark of UTF-32, in either order. */
+  static boolean isUtf32(byte[] beginning) {
+    if (beginning.length < Integer.BYTES) {
+      return false;
+    }
+    int first = ByteBuffer.wrap(beginning).getInt();
+    return first == 0x0000FEFF || first == 0xFFFE0000;
   }
 
   /**

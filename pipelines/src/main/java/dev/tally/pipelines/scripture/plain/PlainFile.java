@@ -12,12 +12,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -37,11 +37,16 @@ public record PlainFile(String path, String location, String corpus) {
   /** In a path, in place of a slash that is part of a name. */
   static final char SLASH = '\0';
 
-  /** In a location, between a file, the offset of a row's text in it, and its length in bytes. */
+  /**
+   * In a location, between a file, the offset of a row's text in it, and its length in bytes; or
+   * between a file and its encoding.
+   */
   private static final char SPAN = '\0';
 
+  /** Before an encoding that the bytes of a file have said. */
+  private static final String DETECTED = "?";
+
   private static final String STANDARD_INPUT = "-";
-  private static final String ENDING = ".txt";
   private static final Pattern WILDCARD = Pattern.compile("[*?\\[{]");
 
   /** Files of a list that its name has. */
@@ -59,24 +64,30 @@ public record PlainFile(String path, String location, String corpus) {
    * @param typed files, folders of {@code .txt} files and globs, as {@link PathList} takes them;
    *     what is in one list is one text; {@code -} is standard input
    * @param spooled holds what is not a file
+   * @param notices is told what of a folder is not read
    * @throws CommandException (usage) if nothing is typed, or something that is not a file, (no
    *     data) if a part of it means no file
    */
-  public static List<PlainFile> find(String option, String typed, SpooledInput spooled) {
+  public static List<PlainFile> find(
+      String option, String typed, SpooledInput spooled, Consumer<String> notices) {
     List<PlainFile> files = new ArrayList<>();
     for (String list : typed.split(Paths.SEPARATOR, -1)) {
-      files.addAll(findText(option, list, spooled));
+      files.addAll(findText(option, list, spooled, notices));
     }
     return files.stream().distinct().toList();
   }
 
   /** The files of one text. */
-  private static List<PlainFile> findText(String option, String list, SpooledInput spooled) {
+  private static List<PlainFile> findText(
+      String option, String list, SpooledInput spooled, Consumer<String> notices) {
     List<PlainFile> files = new ArrayList<>();
     List<String> names = new ArrayList<>();
     for (String each : PathList.of(option, list, "files or folders")) {
       try {
-        files.addAll(Storage.isRemote(each) ? remote(option, each) : local(option, each, spooled));
+        files.addAll(
+            Storage.isRemote(each)
+                ? remote(option, each, notices)
+                : local(option, each, spooled, notices));
         names.add(files.get(files.size() - 1).corpus);
       } catch (IOException e) {
         String message = "--" + option + "=" + each + ": " + Failures.reason(e);
@@ -105,50 +116,44 @@ public record PlainFile(String path, String location, String corpus) {
     return Storage.isRemote(typed) ? typed.endsWith("/") : Files.isDirectory(Path.of(typed));
   }
 
-  private static List<PlainFile> remote(String option, String address) throws IOException {
+  private static List<PlainFile> remote(String option, String address, Consumer<String> notices)
+      throws IOException {
     Storage.check(option, address);
-    boolean isFolder = isFolder(address);
-    List<Storage.Found> found =
-        isFolder ? textsBelow(withoutSlash(address)) : Storage.find(address).stream().toList();
-    if (found.isEmpty()) {
-      throw nothing(option, address, isFolder);
+    if (isFolder(address)) {
+      String folder = address.replaceFirst("/+$", "");
+      return of(folder, texts(option, address, FolderFiles.ofStore(folder), notices));
     }
-    List<PlainFile> files =
-        found.stream().map(each -> new PlainFile(each.file(), each.file())).toList();
-    return isFolder ? of(withoutSlash(address), files) : files;
+    Storage.Found found =
+        Storage.find(address).orElseThrow(() -> nothing(option, address, /* isFolder= */ false));
+    return List.of(new PlainFile(found.file(), found.file()));
   }
 
-  private static String withoutSlash(String folder) {
-    return folder.replaceFirst("/+$", "");
+  private static List<PlainFile> texts(
+      String option, String folder, FolderFiles found, Consumer<String> notices) {
+    found.notice(folder).ifPresent(notices);
+    if (found.texts().isEmpty()) {
+      throw nothing(option, folder, /* isFolder= */ true);
+    }
+    return found.texts();
   }
 
-  private static List<Storage.Found> textsBelow(String folder) throws IOException {
-    return Storage.below(folder).stream()
-        .filter(each -> isText(each.file().substring(folder.length())))
-        .toList();
-  }
-
-  private static List<PlainFile> local(String option, String typed, SpooledInput spooled)
+  private static List<PlainFile> local(
+      String option, String typed, SpooledInput spooled, Consumer<String> notices)
       throws IOException {
     if (typed.equals(STANDARD_INPUT)) {
       return List.of(new PlainFile(typed, spooled.standardInput().toString()));
     }
     Path path = Path.of(typed);
-    boolean isFolder = isFolder(typed);
-    boolean isGlob = !Files.exists(path) && WILDCARD.matcher(typed).find();
-    if (isFolder || isGlob) {
-      List<Path> files = new ArrayList<>();
-      if (isGlob) {
-        addMatching(option, typed, files);
-      } else {
-        addTexts(path, files);
-      }
-      if (!files.isEmpty()) {
-        return of(of(path).path, files.stream().sorted().map(PlainFile::of).toList());
-      }
+    if (isFolder(typed)) {
+      return of(of(path).path, texts(option, typed, FolderFiles.of(path), notices));
     }
-    if (isFolder || !Files.exists(path)) {
-      throw nothing(option, typed, isFolder);
+    if (!Files.exists(path)) {
+      List<PlainFile> files =
+          WILDCARD.matcher(typed).find() ? matching(option, typed, notices) : List.of();
+      if (files.isEmpty()) {
+        throw nothing(option, typed, /* isFolder= */ false);
+      }
+      return of(of(path).path, files);
     }
     return Files.isRegularFile(path)
         ? List.of(of(path))
@@ -156,8 +161,9 @@ public record PlainFile(String path, String location, String corpus) {
   }
 
   /** The files that a glob means, and the texts in folders that it means. */
-  private static void addMatching(String option, String typed, List<Path> texts)
+  private static List<PlainFile> matching(String option, String typed, Consumer<String> notices)
       throws IOException {
+    List<PlainFile> texts = new ArrayList<>();
     Matcher wildcard = WILDCARD.matcher(typed);
     int from = wildcard.find() ? typed.lastIndexOf('/', wildcard.start()) + 1 : 0;
     Path root = Path.of(typed.substring(0, from));
@@ -167,46 +173,25 @@ public record PlainFile(String path, String location, String corpus) {
             ? Integer.MAX_VALUE
             : 1 + (int) pattern.chars().filter(c -> c == '/').count();
     if (!Files.isDirectory(root.toAbsolutePath())) {
-      return;
+      return texts;
     }
     try (Stream<Path> below = Files.walk(root, depth)) {
       PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
       for (Path each : below.filter(it -> matcher.matches(root.relativize(it))).toList()) {
         if (Files.isDirectory(each)) {
-          addTexts(each, texts);
+          FolderFiles found = FolderFiles.of(each);
+          found.notice(each.toString()).ifPresent(notices);
+          texts.addAll(found.texts());
         } else {
-          texts.add(each);
+          texts.add(of(each));
         }
       }
+      texts.sort(Comparator.comparing(text -> Storage.path(text.location)));
+      return texts;
     } catch (PatternSyntaxException e) {
       String message = "--" + option + "=" + typed + ": no glob: " + e.getDescription();
       throw new CommandException(ExitCode.USAGE, message, e);
     }
-  }
-
-  /**
-   * The texts in a folder and the folders below it, which are not followed where they are links.
-   */
-  private static void addTexts(Path folder, List<Path> texts) throws IOException {
-    try (Stream<Path> entries = Files.list(folder)) {
-      for (Path each : entries.toList()) {
-        String name = "/" + each.getFileName();
-        if (isText(name) && Files.isRegularFile(each)) {
-          texts.add(each);
-        } else if (!name.startsWith("/.") && Files.isDirectory(each, LinkOption.NOFOLLOW_LINKS)) {
-          addTexts(each, texts);
-        }
-      }
-    }
-  }
-
-  /**
-   * Whether this is a text that is not hidden.
-   *
-   * @param path below a folder, from a slash on
-   */
-  private static boolean isText(String path) {
-    return path.toLowerCase(Locale.ROOT).endsWith(ENDING) && !path.contains("/.");
   }
 
   /**
@@ -222,15 +207,47 @@ public record PlainFile(String path, String location, String corpus) {
         table.path() + "/" + name.replace('/', SLASH), texts + (SPAN + "" + from) + SPAN + length);
   }
 
+  /**
+   * The file in an encoding.
+   *
+   * @param encoding its canonical name; empty if the bytes of the file say which it is
+   */
+  public PlainFile in(String encoding) {
+    return encoding.isEmpty() ? this : new PlainFile(path, location + SPAN + encoding, corpus);
+  }
+
+  /** The file at a location, without what follows. */
+  public static String file(String location) {
+    int end = location.indexOf(SPAN);
+    return end < 0 ? location : location.substring(0, end);
+  }
+
+  /** The encoding in which a file is to be read; empty if its bytes say which it is. */
+  static String encoding(String location) {
+    String encoding = isRow(location) ? "" : location.substring(location.indexOf(SPAN) + 1);
+    return location.indexOf(SPAN) < 0 || encoding.startsWith(DETECTED) ? "" : encoding;
+  }
+
+  /** The location of a file whose bytes have said that it is in an encoding. */
+  static String detected(String location, String encoding) {
+    return file(location) + SPAN + DETECTED + encoding;
+  }
+
+  /** The encoding that the bytes of a file have said; empty if they have said none. */
+  static String detected(String location) {
+    int from = location.indexOf(SPAN + DETECTED);
+    return from < 0 ? "" : location.substring(from + 1 + DETECTED.length());
+  }
+
   /** Whether a location is that of a row of a table. */
   static boolean isRow(String location) {
-    return location.indexOf(SPAN) >= 0;
+    return location.indexOf(SPAN) != location.lastIndexOf(SPAN);
   }
 
   /** The bytes at a location. */
   static InputStream open(String location) throws IOException {
     if (!isRow(location)) {
-      return Storage.open(location, 0);
+      return Storage.open(file(location), 0);
     }
     int file = location.indexOf(SPAN);
     int from = location.indexOf(SPAN, file + 1);
@@ -248,7 +265,8 @@ public record PlainFile(String path, String location, String corpus) {
         .get();
   }
 
-  private static PlainFile of(Path path) {
+  /** A file of this machine. */
+  static PlainFile of(Path path) {
     Path whole = path.toAbsolutePath().normalize();
     return new PlainFile(Storage.name(whole), Storage.location(whole));
   }
@@ -257,7 +275,7 @@ public record PlainFile(String path, String location, String corpus) {
     boolean isId = Translation.ID.matcher(typed).matches();
     String problem =
         isFolder
-            ? "no " + ENDING + " file is there"
+            ? "no .txt file with text is there"
             : "no such file" + (isId ? "; a translation is --ver=" + typed : "");
     return CommandException.noData("--" + option + "=" + typed + ": " + problem);
   }

@@ -19,6 +19,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -35,6 +36,9 @@ import java.util.stream.Stream;
 public record PlainTexts(
     Map<String, String> locations, Map<String, List<String>> corpora, long rangeLength)
     implements Serializable {
+  /** Texts that a notice names. */
+  private static final int MAX_NAMES = 5;
+
   /** No plain text at all. */
   public static final PlainTexts NONE = new PlainTexts(Map.of());
 
@@ -147,7 +151,7 @@ public record PlainTexts(
 
   private static long size(String location) {
     try {
-      return PlainFile.isRow(location) ? 0 : Storage.size(location);
+      return PlainFile.isRow(location) ? 0 : Storage.size(PlainFile.file(location));
     } catch (IOException e) {
       return 0; // who reads it says what is wrong
     }
@@ -179,14 +183,89 @@ public record PlainTexts(
     if (location == null) {
       throw new UnavailableException(MissingText.notFound(name, "no such text"));
     }
-    try (InputStream in = PlainFile.open(location)) {
-      boolean isCut = areInRanges() && TextRange.isCut(location, rangeLength);
-      // The limit is that of the numbers of lines.
-      String sha1 = isCut ? "" : Sha1.of(in, Integer.MAX_VALUE);
-      return new Text(request, location, sha1, Text.Origin.FILE, name, /* notice= */ "");
+    try {
+      Optional<String> cut =
+          areInRanges() ? TextRange.cut(location, rangeLength) : Optional.empty();
+      return cut.isPresent() ? found(request, cut.get(), "") : found(request, location);
     } catch (IOException e) {
       throw unreadable(name, e);
     }
+  }
+
+  private static Text found(TextRequest request, String location) throws IOException {
+    try (InputStream in = PlainFile.open(location)) {
+      // The limit is that of the numbers of lines.
+      return found(request, location, Sha1.of(in, Integer.MAX_VALUE));
+    }
+  }
+
+  private static Text found(TextRequest request, String location, String sha1) {
+    return new Text(request, location, sha1, Text.Origin.FILE, request.version(), /* notice= */ "");
+  }
+
+  /**
+   * These texts, of which those that are in ranges and not in UTF-8, as has been found out, have
+   * their encodings.
+   *
+   * @param names of texts that could not be read as UTF-8
+   */
+  public PlainTexts detected(List<String> names) {
+    Map<String, String> detected = new LinkedHashMap<>(locations);
+    for (String name : names) {
+      detected.computeIfPresent(name, (same, location) -> detected(location));
+    }
+    return new PlainTexts(detected, corpora, rangeLength);
+  }
+
+  private String detected(String location) {
+    try {
+      if (TextRange.cut(location, rangeLength).isPresent()
+          && PlainFile.encoding(location).isEmpty()) {
+        try (InputStream in = PlainFile.open(location)) {
+          String encoding = ParagraphReader.read(in, /* encoding= */ "", VerseVisitor.NONE);
+          return encoding.isEmpty() ? location : PlainFile.detected(location, encoding);
+        }
+      }
+    } catch (IOException e) {
+      return location; // its failure is known
+    }
+    return location;
+  }
+
+  /**
+   * What the user should know of texts, each thing once: which are in other encodings, and what
+   * each has to say.
+   */
+  public static List<String> notices(List<Text> texts) {
+    Map<String, List<String>> byEncoding = new LinkedHashMap<>();
+    for (Text text : texts) {
+      String encoding = PlainFile.detected(text.location());
+      if (!encoding.isEmpty()) {
+        byEncoding
+            .computeIfAbsent(encoding, first -> new ArrayList<>())
+            .add(text.request().version());
+      }
+    }
+    return Stream.concat(encodings(byEncoding), Text.notices(texts.stream()).stream()).toList();
+  }
+
+  /** One notice for all; none if there is no such text. */
+  static Stream<String> encodings(Map<String, List<String>> byEncoding) {
+    List<String> each = new ArrayList<>();
+    byEncoding.forEach((encoding, names) -> each.add(encoding + " (" + few(names) + ")"));
+    return each.isEmpty()
+        ? Stream.empty()
+        : Stream.of(
+            "not UTF-8, and read as what it seems to be: "
+                + String.join(", ", each)
+                + "; --encoding=NAME says it");
+  }
+
+  /** The first names of a list, each once, and how many follow. */
+  static String few(List<String> names) {
+    List<String> all = names.stream().distinct().toList();
+    String first = String.join(", ", all.subList(0, Math.min(all.size(), MAX_NAMES)));
+    return all.size() > MAX_NAMES ? first + " and " + (all.size() - MAX_NAMES) + " more" : first;
   }
 
   /** Whether a text is a row of a table, which was read to its end before and copied. */
@@ -197,12 +276,14 @@ public record PlainTexts(
   /**
    * Shows each paragraph of a text that was found, as the verses of one chapter 0.
    *
+   * @return the text, with the encoding that its bytes have
    * @throws UnavailableException if it cannot be read, has changed, or is no text; the visitor may
    *     have received some of it
    */
-  public static void read(Text text, VerseVisitor visitor) throws UnavailableException {
+  public static Text read(Text text, VerseVisitor visitor) throws UnavailableException {
     try (InputStream bytes = open(text)) {
-      read(text, bytes, visitor);
+      String encoding = read(text, bytes, visitor);
+      return encoding.isEmpty() ? text : text.at(PlainFile.detected(text.location(), encoding));
     } catch (IOException e) {
       throw unreadable(text.request().version(), e);
     }
@@ -211,15 +292,16 @@ public record PlainTexts(
   /**
    * Shows each paragraph of other bytes, such as an earlier state of the text, in the same way.
    *
+   * @return the name of the encoding that they have said; empty if that is UTF-8, or was known
    * @throws IOException if they cannot be read, or are no text
    */
-  public static void read(Text text, InputStream bytes, VerseVisitor visitor) throws IOException {
+  public static String read(Text text, InputStream bytes, VerseVisitor visitor) throws IOException {
     visitor.chapter(0, "", 0);
     if (PlainFile.isRow(text.location())) {
       ParagraphReader.readText(bytes, visitor);
-    } else {
-      ParagraphReader.read(bytes, visitor);
+      return "";
     }
+    return ParagraphReader.read(bytes, PlainFile.encoding(text.location()), visitor);
   }
 
   /**

@@ -7,8 +7,10 @@ import dev.tally.words.text.Text;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A text, or the paragraphs of a long plain text that begin in one part of its file. The file is
@@ -45,16 +47,31 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
   }
 
   /**
-   * Whether the text of a file is to be cut.
+   * The location of a file that is to be cut, with its encoding if that is not UTF-8; empty if the
+   * file is to be read whole: it is no longer than a range, or has characters of several bytes that
+   * are not those of UTF-8.
    *
    * @param length bytes of a range
    */
-  static boolean isCut(String location, long length) throws IOException {
-    if (PlainFile.isRow(location) || Storage.size(location) <= length) {
-      return false;
+  static Optional<String> cut(String location, long length) throws IOException {
+    if (PlainFile.isRow(location) || Storage.size(PlainFile.file(location)) <= length) {
+      return Optional.empty();
     }
-    try (InputStream in = Storage.open(location, 0)) {
-      return !ParagraphReader.isUtf16(in.readNBytes(2));
+    String detected = PlainFile.detected(location);
+    String encoding = detected.isEmpty() ? encodingOfBeginning(location) : detected;
+    if (encoding.isEmpty()) {
+      return Optional.of(PlainFile.file(location));
+    }
+    boolean isSaid = !PlainFile.encoding(location).isEmpty();
+    String located = isSaid ? location : PlainFile.detected(location, encoding);
+    return Optional.of(located).filter(any -> Encodings.isOfSingleBytes(encoding));
+  }
+
+  private static String encodingOfBeginning(String location) throws IOException {
+    try (InputStream in = PlainFile.open(location)) {
+      Utf8Input text = new Utf8Input(in, PlainFile.encoding(location));
+      boolean isUtf16 = ParagraphReader.isUtf16(text.readNBytes(MAX_PARAGRAPH));
+      return isUtf16 ? StandardCharsets.UTF_16.name() : text.encoding();
     }
   }
 
@@ -70,8 +87,9 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
     }
     List<TextRange> ranges = new ArrayList<>();
     try {
-      long size = Storage.size(text.location());
-      long modified = Storage.modified(text.location());
+      String file = PlainFile.file(text.location());
+      long size = Storage.size(file);
+      long modified = Storage.modified(file);
       ranges.add(new TextRange(text, 0, 0, 0, size, modified));
       for (long from = 0; from < size; from += length) {
         long to = Math.min(from + length, size);
@@ -94,16 +112,15 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
       PlainTexts.read(text, visitor);
       return;
     }
-    String location = text.location();
     visitor.chapter(0, "", 0);
     try {
       long begin = beginning(from);
       long end = beginning(to);
-      try (InputStream in = PlainFile.open(location, begin, end - begin)) {
+      try (InputStream in = PlainFile.open(file(), begin, end - begin)) {
         if (begin == 0) {
-          ParagraphReader.readBeginning(in, visitor);
+          ParagraphReader.readBeginning(in, encoding(), visitor);
         } else {
-          ParagraphReader.readPart(in, visitor, begin);
+          ParagraphReader.readPart(in, encoding(), visitor, begin);
         }
       }
       checkUnchanged();
@@ -118,7 +135,7 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
    * @throws UnavailableException if it cannot be read, or has changed
    */
   public String sha1() throws UnavailableException {
-    try (InputStream in = Storage.open(text.location(), 0)) {
+    try (InputStream in = Storage.open(file(), 0)) {
       String sha1 = Sha1.of(in, Long.MAX_VALUE);
       checkUnchanged();
       return sha1;
@@ -127,16 +144,27 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
     }
   }
 
+  private String file() {
+    return PlainFile.file(text.location());
+  }
+
+  /** The same for all ranges of the text: none of them decides. */
+  private String encoding() {
+    String location = text.location();
+    String encoding = PlainFile.encoding(location) + PlainFile.detected(location);
+    return encoding.isEmpty() ? StandardCharsets.UTF_8.name() : encoding;
+  }
+
   private void checkUnchanged() throws IOException {
-    if (Storage.size(text.location()) != size || Storage.modified(text.location()) != modified) {
+    if (Storage.size(file()) != size || Storage.modified(file()) != modified) {
       throw new IOException("changed while it was read");
     }
   }
 
   /** A failure as it is where the whole text is read: it names the line and the offset. */
   private IOException ofWhole(IOException failure) {
-    try (InputStream in = Storage.open(text.location(), 0)) {
-      ParagraphReader.read(in, VerseVisitor.NONE);
+    try (InputStream in = Storage.open(file(), 0)) {
+      ParagraphReader.read(in, encoding(), VerseVisitor.NONE);
       return failure;
     } catch (IOException e) {
       return e;
@@ -150,7 +178,7 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
     if (nominal == 0 || nominal >= size) {
       return Math.min(nominal, size);
     }
-    try (InputStream in = Storage.open(text.location(), nominal)) {
+    try (InputStream in = Storage.open(file(), nominal)) {
       byte[] window = in.readNBytes(MAX_PARAGRAPH);
       int line = 0;
       int blank = 0;

@@ -16,8 +16,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -45,6 +47,10 @@ public final class TextRows {
   private final Set<String> ids = new HashSet<>();
   private final List<String> problems = new ArrayList<>();
   private boolean hasOtherBytes;
+
+  /** What the bytes have said; empty for UTF-8. */
+  private String encoding = "";
+
   private long line = 1;
   private long offset;
   private int rows;
@@ -96,14 +102,20 @@ public final class TextRows {
   public static List<PlainFile> of(
       List<PlainFile> files, String column, SpooledInput spooled, Consumer<String> notices) {
     List<PlainFile> texts = new ArrayList<>();
+    Map<String, List<String>> encodings = new LinkedHashMap<>();
     for (PlainFile file : files) {
-      texts.addAll(of(file, column, spooled, notices));
+      TextRows rows = of(file, column, spooled);
+      rows.tell(notices);
+      if (!rows.encoding.isEmpty()) {
+        encodings.computeIfAbsent(rows.encoding, first -> new ArrayList<>()).add(file.path());
+      }
+      texts.addAll(rows.named());
     }
+    PlainTexts.encodings(encodings).forEach(notices);
     return texts;
   }
 
-  private static List<PlainFile> of(
-      PlainFile file, String column, SpooledInput spooled, Consumer<String> notices) {
+  private static TextRows of(PlainFile file, String column, SpooledInput spooled) {
     if (!hasColumns(file.path())) {
       throw CommandException.usage(
           "--column: expected files that end in .csv, .tsv or .jsonl, found " + file.path());
@@ -113,8 +125,7 @@ public final class TextRows {
       try (OutputStream out = new BufferedOutputStream(Storage.create(copy.toString()))) {
         TextRows rows = new TextRows(file, column, copy, out);
         rows.read();
-        rows.tell(notices);
-        return rows.named();
+        return rows;
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -153,7 +164,8 @@ public final class TextRows {
   }
 
   private void read() {
-    try (InputStream bytes = Storage.open(file.location(), 0);
+    String known = PlainFile.encoding(file.location());
+    try (Utf8Input bytes = new Utf8Input(PlainFile.open(file.location()), known);
         BufferedReader in = ParagraphReader.reader(bytes)) {
       if (isJson(file.path())) {
         JsonRows.read(in, column, this);
@@ -162,6 +174,7 @@ public final class TextRows {
       } else {
         CsvRows.read(in, column, this);
       }
+      encoding = known.isEmpty() ? bytes.encoding() : "";
     } catch (ColumnException e) {
       throw new CommandException(
           ExitCode.USAGE, "--column=" + column + ": " + file.path() + e.getMessage(), e);
@@ -183,8 +196,8 @@ public final class TextRows {
 
   /** Where that is: what is read ahead does not say. */
   private String wrongByte() {
-    try (InputStream bytes = Storage.open(file.location(), 0)) {
-      ParagraphReader.read(bytes, VerseVisitor.NONE);
+    try (InputStream bytes = PlainFile.open(file.location())) {
+      ParagraphReader.read(bytes, PlainFile.encoding(file.location()), VerseVisitor.NONE);
       return "changed while it was read";
     } catch (IOException e) {
       return Failures.reason(e);

@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.library.EncodingOption;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
@@ -36,7 +37,7 @@ public final class CompareTexts {
   private CompareTexts() {}
 
   /** Options of {@code compare}. */
-  public interface Options extends WordCommand.ResultOptions, WordOptions {
+  public interface Options extends WordCommand.ResultOptions, WordOptions, EncodingOption {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
@@ -107,9 +108,10 @@ public final class CompareTexts {
         OwnTextOptions.noteTranslation(side, side + ":1-66", translations, terminal);
       }
     }
-    List<PlainFile> files = new ArrayList<>(files("left", options.getLeft(), spooled));
-    files.addAll(files("right", options.getRight(), spooled));
-    PlainTexts plain = PlainTexts.of(files.stream().distinct().toList());
+    List<PlainFile> files = new ArrayList<>(files("left", options.getLeft(), spooled, terminal));
+    files.addAll(files("right", options.getRight(), spooled, terminal));
+    PlainTexts plain =
+        PlainTexts.of(EncodingOption.in(options, files.stream().distinct().toList()));
     List<TextPart> sides = sides(options, plain);
     sides.forEach(side -> TextPlans.note(side.books(), terminal::notice));
     TextPlans.note(options.getBk(), terminal::notice);
@@ -129,8 +131,11 @@ public final class CompareTexts {
   }
 
   /** The files of a side; none if it is a translation. */
-  private static List<PlainFile> files(String option, String side, SpooledInput spooled) {
-    return OwnTextOptions.isText(side) ? PlainFile.find(option, side, spooled) : List.of();
+  private static List<PlainFile> files(
+      String option, String side, SpooledInput spooled, Terminal terminal) {
+    return OwnTextOptions.isText(side)
+        ? PlainFile.find(option, side, spooled, terminal::notice)
+        : List.of();
   }
 
   /**

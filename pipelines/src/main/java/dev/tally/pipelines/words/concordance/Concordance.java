@@ -14,6 +14,7 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlans;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
@@ -129,7 +130,7 @@ public final class Concordance {
                 return found;
               };
             });
-    Text.notices(results.texts()).forEach(terminal::notice);
+    PlainTexts.notices(results.texts().toList()).forEach(terminal::notice);
     results.parallel().notices(results.hits().versions()).forEach(terminal::notice);
     display.cuts(results.hits()).forEach(terminal::notice);
     missing.finish();

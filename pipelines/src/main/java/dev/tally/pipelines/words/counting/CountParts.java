@@ -8,6 +8,7 @@ import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.pipelines.scripture.library.TextFlaws;
 import dev.tally.pipelines.scripture.library.TextFlaws.Markup;
+import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.words.Measure;
@@ -279,7 +280,8 @@ final class CountParts<A, R extends Record>
 
     private static FailedText full(Text text, String problem) {
       return new FailedText(
-          text.request().index(), new MissingText(text.location(), problem, Reason.DAMAGED));
+          text.request().index(),
+          new MissingText(PlainFile.file(text.location()), problem, Reason.DAMAGED));
     }
 
     /** A passage, whose text has what the user should know of it, and its SHA-1. */

@@ -6,6 +6,7 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
+import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.words.counting.CountParts.Size;
 import dev.tally.pipelines.words.tokens.Tokens;
@@ -139,7 +140,7 @@ public final class CountTexts<R extends Record>
   static FailedText full(Text text, boolean isAlone, FullException e) {
     MissingText missing =
         isAlone
-            ? new MissingText(text.location(), e.getMessage(), Reason.DAMAGED)
+            ? new MissingText(PlainFile.file(text.location()), e.getMessage(), Reason.DAMAGED)
             : new MissingText(
                 text.request().name() + ", counted with others",
                 e.getMessage() + "; --by=chapter counts less at once",

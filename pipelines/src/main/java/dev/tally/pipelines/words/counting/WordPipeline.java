@@ -52,7 +52,7 @@ public final class WordPipeline {
 
     /** What the user should know of the texts, each thing once. */
     public List<String> notices() {
-      return Result.notices(results);
+      return PlainTexts.notices(texts().toList());
     }
   }
 
@@ -68,13 +68,37 @@ public final class WordPipeline {
       throws IOException {
     PlainTexts texts = library.plainTexts();
     boolean isLong = measure.parts().isPresent() && texts.areLong(plan, TextRange.SIZE);
-    Library read = isLong ? library.with(texts.inRanges(TextRange.SIZE)) : library;
+    if (!isLong) {
+      return measure(options, terminal, plan, library, rules, measure, type);
+    }
+    PlainTexts ranges = texts.inRanges(TextRange.SIZE);
+    Found<R> found = measure(options, terminal, plan, library.with(ranges), rules, measure, type);
+    // No range knows what the others have, so that a text is in another encoding.
+    PlainTexts detected =
+        ranges.detected(
+            found.failed.stream()
+                .map(each -> plan.requests().get(each.index()).version())
+                .toList());
+    return detected.equals(ranges)
+        ? found
+        : measure(options, terminal, plan, library.with(detected), rules, measure, type);
+  }
+
+  private static <R extends Record> Found<R> measure(
+      RunnerOptions options,
+      Terminal terminal,
+      TextPlan plan,
+      Library library,
+      TokenRules rules,
+      Measure<?, R> measure,
+      Class<R> type)
+      throws IOException {
     return PipelineLauncher.run(
         options,
         terminal,
-        CountTexts.progress(plan, read.plainTexts()),
+        CountTexts.progress(plan, library.plainTexts()),
         (pipeline, tempLocation) ->
-            build(pipeline, plan, read, rules, measure, type, tempLocation));
+            build(pipeline, plan, library, rules, measure, type, tempLocation));
   }
 
   /**

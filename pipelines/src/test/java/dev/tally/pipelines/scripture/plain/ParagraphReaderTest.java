@@ -77,7 +77,7 @@ class ParagraphReaderTest {
   })
   void bytesThatAreNoTextAreRefusedWithTheirLine(String hex, String message) {
     byte[] bytes = HexFormat.ofDelimiter(" ").parseHex(hex);
-    assertThatThrownBy(() -> read(new ByteArrayInputStream(bytes)))
+    assertThatThrownBy(() -> read(new ByteArrayInputStream(bytes), "UTF-8"))
         .isInstanceOf(IOException.class)
         .hasMessage(message);
   }
@@ -89,6 +89,7 @@ class ParagraphReaderTest {
     List<String> paragraphs = new ArrayList<>();
     ParagraphReader.read(
         new ByteArrayInputStream(bytes),
+        /* encoding= */ "",
         (number, chars, from, to) -> paragraphs.add(new String(chars, from, to - from)));
     assertThat(paragraphs).containsExactly("One tw\u00f6 \ud83d\udca1", "Three");
   }
@@ -229,9 +230,13 @@ class ParagraphReaderTest {
   }
 
   private static List<String> read(InputStream bytes) throws IOException {
+    return read(bytes, /* encoding= */ "");
+  }
+
+  private static List<String> read(InputStream bytes, String encoding) throws IOException {
     List<String> paragraphs = new ArrayList<>();
     ParagraphReader.read(
-        bytes, visitor((line, paragraph) -> paragraphs.add(line + ": " + paragraph)));
+        bytes, encoding, visitor((line, paragraph) -> paragraphs.add(line + ": " + paragraph)));
     return paragraphs;
   }
 
@@ -245,6 +250,7 @@ class ParagraphReaderTest {
     List<String> paragraphs = new ArrayList<>();
     ParagraphReader.read(
         new SequenceInputStream(Collections.enumeration(bytes)),
+        /* encoding= */ "",
         visitor((line, paragraph) -> paragraphs.add(line + ": " + paragraph.length())));
     return paragraphs;
   }

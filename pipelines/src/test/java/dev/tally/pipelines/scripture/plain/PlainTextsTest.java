@@ -19,6 +19,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.apache.beam.sdk.util.SerializableUtils;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PlainTextsTest {
   private final Path home;
+  private final List<String> notices = new ArrayList<>();
   private final SpooledInput spooled =
       new SpooledInput(
           "text", new ByteArrayInputStream("typed\n".getBytes(StandardCharsets.UTF_8)));
@@ -67,6 +69,34 @@ class PlainTextsTest {
     assertThat(names("two")).containsExactly("B.TXT", "two/a.txt", "one/a.txt", "d.Txt");
   }
 
+  @Test
+  void whatOfAFolderIsNotReadIsCountedByKindAndNamed() throws IOException {
+    Path essays = Files.createDirectories(home.resolve("essays"));
+    Files.createDirectories(essays.resolve("more"));
+    for (String file :
+        List.of(
+            "a.docx", "more/b.PDF", "c.png", "d.zip", "README", "notes.md", ".h.txt", "a.txt")) {
+      Files.writeString(essays.resolve(file), file + "\n");
+    }
+    for (int i = 1; i <= 7; i++) {
+      Files.writeString(essays.resolve("e" + i + ".txt"), "\ufeff \n".repeat(i % 2));
+    }
+    Files.createSymbolicLink(essays.resolve("gone.txt"), essays.resolve("nowhere.txt"));
+    Files.createSymbolicLink(essays.resolve("again"), essays);
+    Files.createSymbolicLink(essays.resolve("linked.txt"), essays.resolve("a.txt"));
+    assertThat(names("essays")).containsExactly("a.txt", "linked.txt");
+    assertThat(notices)
+        .containsExactly(
+            essays
+                + ": not read: 2 documents (a.docx, more/b.PDF), 1 picture (c.png), 1 archive"
+                + " (d.zip), 2 other files (README, notes.md), 1 hidden text (.h.txt), 7 texts"
+                + " without words (e1.txt, e2.txt, e3.txt, e4.txt, e5.txt and 2 more), 2 links"
+                + " (again, gone.txt)");
+    notices.clear();
+    assertThat(names("one/b.txt")).containsExactly("b.txt");
+    assertThat(notices).isEmpty();
+  }
+
   /** A name has bytes, which need be no text. */
   @Test
   void aFileIsReadWhateverItsName() throws Exception {
@@ -100,10 +130,10 @@ class PlainTextsTest {
   @Test
   void aListIsOneText() {
     String list = home.resolve("one/b.txt") + "," + home.resolve("two/a.txt");
-    assertThat(PlainTexts.of(PlainFile.find("text", list, spooled)).corpora())
+    assertThat(PlainTexts.of(PlainFile.find("text", list, spooled, notices::add)).corpora())
         .containsExactly(entry("b.txt,a.txt", List.of("b.txt", "a.txt")));
     list += "," + home.resolve("one/a.txt") + "," + home.resolve("one/notes");
-    assertThat(PlainTexts.of(PlainFile.find("text", list, spooled)).names())
+    assertThat(PlainTexts.of(PlainFile.find("text", list, spooled, notices::add)).names())
         .containsExactly("b.txt and 3 more");
   }
 
@@ -142,7 +172,7 @@ class PlainTextsTest {
   void standardInputIsCopiedAndReadAsOftenAsNeeded() throws Exception {
     Text text;
     try (spooled) {
-      PlainTexts texts = PlainTexts.of(PlainFile.find("text", "-", spooled));
+      PlainTexts texts = PlainTexts.of(PlainFile.find("text", "-", spooled, notices::add));
       text = texts.find(request("-"));
       assertThat(lines(text)).containsExactly("typed");
       assertThat(lines(text)).containsExactly("typed");
@@ -195,11 +225,12 @@ class PlainTextsTest {
         .hasMessage("--text=" + home.resolve("one/c.txt") + ": no such file");
     assertThatThrownBy(() -> texts("one/deeper.txt"))
         .isInstanceOf(CommandException.class)
-        .hasMessage("--text=" + home.resolve("one/deeper.txt") + ": no .txt file is there");
-    assertThatThrownBy(() -> PlainFile.find("text", "a.txt,,b.txt", spooled))
+        .hasMessage(
+            "--text=" + home.resolve("one/deeper.txt") + ": no .txt file with text is there");
+    assertThatThrownBy(() -> PlainFile.find("text", "a.txt,,b.txt", spooled, notices::add))
         .isInstanceOf(CommandException.class)
         .hasMessage("--text=a.txt,,b.txt: expected files or folders");
-    assertThatThrownBy(() -> PlainFile.find("text", "/dev/null", spooled))
+    assertThatThrownBy(() -> PlainFile.find("text", "/dev/null", spooled, notices::add))
         .isInstanceOf(CommandException.class)
         .hasMessage("--text=/dev/null: is a socket or a device; expected files, folders or pipes");
   }
@@ -207,16 +238,17 @@ class PlainTextsTest {
   /** An address of this machine's files is told by its path. */
   @Test
   void anAddressWithoutTextsIsTold() {
-    assertThatThrownBy(() -> PlainFile.find("text", "file://" + home + "/gone.txt", spooled))
+    assertThatThrownBy(
+            () -> PlainFile.find("text", "file://" + home + "/gone.txt", spooled, notices::add))
         .isInstanceOf(CommandException.class)
         .hasMessage("--text=" + home + "/gone.txt: no such file");
-    assertThatThrownBy(() -> PlainFile.find("text", "s3://me@texts/a.txt", spooled))
+    assertThatThrownBy(() -> PlainFile.find("text", "s3://me@texts/a.txt", spooled, notices::add))
         .hasMessage("--text=s3://***@texts/a.txt: expected an address without user and password");
   }
 
   @Test
   void anIdIsTakenForATranslation() {
-    assertThatThrownBy(() -> PlainFile.find("text", "akjv", spooled))
+    assertThatThrownBy(() -> PlainFile.find("text", "akjv", spooled, notices::add))
         .isInstanceOf(CommandException.class)
         .hasMessage("--text=akjv: no such file; a translation is --ver=akjv");
   }
@@ -228,7 +260,8 @@ class PlainTextsTest {
   private PlainTexts texts(String... paths) {
     List<String> typed =
         List.of(paths).stream().map(path -> home.resolve(path).toString()).toList();
-    return PlainTexts.of(PlainFile.find("text", String.join(Paths.SEPARATOR, typed), spooled));
+    return PlainTexts.of(
+        PlainFile.find("text", String.join(Paths.SEPARATOR, typed), spooled, notices::add));
   }
 
   private static TextRequest request(String name) {

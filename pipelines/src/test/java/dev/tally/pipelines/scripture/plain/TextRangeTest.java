@@ -86,7 +86,7 @@ class TextRangeTest {
   @Test
   void wrongByteIsNamedAsInTheWholeText(@TempDir Path folder) throws Exception {
     Path bad = folder.resolve("bad.txt");
-    Files.writeString(bad, "one\n\ntwo\n\n".repeat(10));
+    Files.writeString(bad, "one\n\n\u00e9o\n\n".repeat(10));
     Files.write(bad, new byte[] {'a', (byte) 0xE9, 'b'}, StandardOpenOption.APPEND);
     List<TextRange> ranges = ranges(bad, 50);
     assertThat(ranges).hasSize(4);

@@ -137,8 +137,29 @@ class TextRowsTest {
   }
 
   @Test
-  void bytesOfAnotherEncodingCostTheirRow() throws IOException {
-    byte[] bytes = "id,text\n1,caf\u00e9\n2,oar\n".getBytes(StandardCharsets.ISO_8859_1);
+  void tablesInOtherEncodingsAreReadAsTheyAreAndNamedOnce() throws IOException {
+    byte[] bytes =
+        "id,m\u00f6we,text\n1,x,caf\u00e9 \u201coar\u201d\n2,y,oar\n"
+            .getBytes(Charset.forName("windows-1252"));
+    Path a = Files.write(folder.resolve("a.csv"), bytes);
+    Path b = Files.write(folder.resolve("b.csv"), bytes);
+    assertThat(texts(a, b))
+        .containsEntry("a.csv/1", "caf\u00e9 \u201coar\u201d")
+        .containsEntry("b.csv/2", "oar")
+        .hasSize(4);
+    assertThat(notices)
+        .containsExactly(
+            "not UTF-8, and read as what it seems to be: windows-1252 ("
+                + a
+                + ", "
+                + b
+                + "); --encoding=NAME says it");
+  }
+
+  @Test
+  void wrongBytesOfUtf8CostTheirRow() throws IOException {
+    byte[] bytes = "id,text\n1,caf\u00e9?\n2,oar\n".getBytes(StandardCharsets.UTF_8);
+    bytes["id,text\n1,caf\u00e9".getBytes(StandardCharsets.UTF_8).length] = (byte) 0xE9;
     assertThat(texts(Files.write(folder.resolve("a.csv"), bytes)))
         .containsExactly(Map.entry("2", "oar"));
     assertThat(notices)
@@ -218,11 +239,12 @@ class TextRowsTest {
   }
 
   @Test
-  void anotherEncodingIsRefusedWithTheByte() throws IOException {
-    Path file =
-        Files.write(folder.resolve("a.csv"), new byte[] {'t', 'e', 'x', 't', '\n', (byte) 0xE9});
+  void damagedUtf8IsRefusedWithTheByte() throws IOException {
+    byte[] bytes = "text\n\u00e9?".getBytes(StandardCharsets.UTF_8);
+    bytes[7] = (byte) 0xE9;
+    Path file = Files.write(folder.resolve("a.csv"), bytes);
     assertThatThrownBy(() -> texts(file))
-        .hasMessage(file + ", line 2: expected UTF-8, found the byte 0xE9 at offset 5");
+        .hasMessage(file + ", line 2: expected UTF-8, found the byte 0xE9 at offset 7");
   }
 
   @ParameterizedTest
