@@ -42,7 +42,7 @@ public interface Measure<A, R> extends Serializable {
    * The way of accumulators to other workers, where what is counted of parts of a text adds up to
    * what the whole text has, in any order; none where it does not.
    */
-  default Optional<Parts<A, R>> parts() {
+  default Optional<Parts<A, ?, R>> parts() {
     return Optional.empty();
   }
 

@@ -1,8 +1,7 @@
 package dev.tally.words;
 
 import dev.tally.words.counts.PartCounts;
-import dev.tally.words.counts.Totals;
-import dev.tally.words.counts.WordCount;
+import dev.tally.words.counts.SelectedWords;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
@@ -15,38 +14,43 @@ import java.util.List;
  * result. A value; safe for use by many threads.
  *
  * @param <A> type of the accumulators
+ * @param <T> type of the tables that they become, which add up in any order
  * @param <R> type of what is shown of a result
  */
-public interface Parts<A, R> extends Serializable {
-  /** How many different words, or n-grams, an accumulator has. */
-  int size(A accumulator);
+public interface Parts<A, T, R> extends Serializable {
+  /** What is to be added up of an accumulator, which is not used any more. */
+  T table(A accumulator);
 
   /**
-   * Gives all that an accumulator holds to a sink, as one part of each shard.
+   * Adds a table to another one, which is the sum then.
+   *
+   * @throws dev.tally.words.counts.FullException if there is no room for it
+   */
+  void add(T sum, T next);
+
+  /** How many different words, or n-grams, a table has, or what takes as much room. */
+  int size(T table);
+
+  /**
+   * Gives all that a table holds to a sink, as one part of each shard.
    *
    * @param shards how many there are
    */
-  void write(A accumulator, int shards, PartCounts.Sink sink) throws IOException;
+  void write(T table, int shards, PartCounts.Sink sink) throws IOException;
 
   /**
    * Adds up the parts of a shard, in any order.
    *
-   * @throws dev.tally.words.counts.FullException if a word occurs too often
+   * @return what may be shown of its words
+   * @throws dev.tally.words.counts.FullException if a word occurs too often, or too many words may
+   *     be shown
    */
-  Selected merge(List<? extends InputStream> parts) throws IOException;
+  SelectedWords merge(List<? extends InputStream> parts) throws IOException;
 
   /**
    * What is shown of a result.
    *
-   * @param selected of all its shards, in any order
+   * @param selected of all its shards
    */
-  R extractOutput(List<WordCount> selected);
-
-  /**
-   * What may be shown of the words of a shard.
-   *
-   * @param totals of all of its words
-   * @param words that may be shown
-   */
-  record Selected(Totals totals, List<WordCount> words) {}
+  R extractOutput(SelectedWords selected);
 }

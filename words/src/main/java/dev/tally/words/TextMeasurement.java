@@ -50,6 +50,11 @@ public final class TextMeasurement<A, R> {
     return (long) text.request().index() << TOKEN_BITS;
   }
 
+  /** Index of the text that has a position. */
+  public static int text(long position) {
+    return (int) (position >>> TOKEN_BITS);
+  }
+
   /**
    * What is counted of a result.
    *

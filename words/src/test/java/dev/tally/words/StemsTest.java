@@ -15,7 +15,6 @@ import dev.tally.words.dispersion.TextDispersion;
 import dev.tally.words.query.Queries;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.VerseTokens;
-import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.PlainRules;
@@ -115,8 +114,7 @@ class StemsTest {
         new CollocateOptions(queries, KEYS, 1, 1, AssociationMeasure.T_SCORE, 1, 9);
     DispersionOptions spread =
         new DispersionOptions(queries, KEYS, 9, PartKind.TEXT, /* isPlotted= */ false);
-    Measure<?, TextDispersion> dispersion =
-        new SequenceMeasure<>(text -> TextDispersion.of(text, spread));
+    Measure<?, TextDispersion> dispersion = TextDispersion.measure(spread);
     var listed = WordMeasures.top(Listing.of(List.of(asked), KEYS), Ngrams.WORDS);
 
     assertThat(hits[0]).isEqualTo(expected);

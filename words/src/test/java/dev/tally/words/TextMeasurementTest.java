@@ -202,8 +202,7 @@ class TextMeasurementTest {
     DispersionOptions options =
         new DispersionOptions(
             queries("sea", "oar"), WordKeys.IGNORE_CASE, 9, PartKind.TEXT, /* isPlotted= */ true);
-    Result<TextDispersion> spread =
-        ofAll(new SequenceMeasure<>(text -> TextDispersion.of(text, options)), sea, oar);
+    Result<TextDispersion> spread = ofAll(TextDispersion.measure(options), sea, oar);
     assertThat(spread.header().label().text()).isEqualTo("all");
     assertThat(spread.header().texts())
         .extracting(text -> text.request().version())

@@ -71,6 +71,7 @@ record Codecs(@Nullable Codec variable, List<String> unordered, Map<Class<?>, Co
           return isPresent ? OptionalInt.of(value) : OptionalInt.empty();
         });
     simple(int[].class, int[].class, DataStreams::writeInts, DataStreams::readInts);
+    simple(long[].class, long[].class, DataStreams::writeLongs, DataStreams::readLongs);
     simple(byte[].class, byte[].class, Codecs::writeBytes, Codecs::readBytes);
     simple(
         BitSet.class,

@@ -68,6 +68,23 @@ public final class DataStreams {
     return numbers;
   }
 
+  /** Writes numbers, and how many there are. */
+  public static void writeLongs(DataOutput out, long[] numbers) throws IOException {
+    byte[] bytes = new byte[numbers.length * Long.BYTES];
+    ByteBuffer.wrap(bytes).asLongBuffer().put(numbers);
+    out.writeInt(numbers.length);
+    out.write(bytes);
+  }
+
+  /** Reads what {@link #writeLongs} wrote. */
+  public static long[] readLongs(DataInput in) throws IOException {
+    long[] numbers = new long[in.readInt()];
+    byte[] bytes = new byte[numbers.length * Long.BYTES];
+    in.readFully(bytes);
+    ByteBuffer.wrap(bytes).asLongBuffer().get(numbers);
+    return numbers;
+  }
+
   /**
    * Reads the values of a file that has nothing else.
    *

@@ -17,9 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Codes a record component by component, in the order in which its class declares them. Components
- * are numbers, booleans, strings, enums, instants, decimals, arrays of {@code int} or {@code byte},
- * bit sets, other records, and lists, sets, maps and optionals of all these; none is null. Lists,
- * sets and maps keep their order, and cannot be changed unless they are declared as sorted ones.
+ * are numbers, booleans, strings, enums, instants, decimals, arrays of {@code int}, {@code long} or
+ * {@code byte}, bit sets, other records, and lists, sets, maps and optionals of all these; none is
+ * null. Lists, sets and maps keep their order, and cannot be changed unless they are declared as
+ * sorted ones.
  *
  * @param <T> type of the records
  */

@@ -1,16 +1,10 @@
 package dev.tally.words.collocates;
 
 import dev.tally.words.collocates.AssociationMeasure.Counts;
-import dev.tally.words.counts.WordCount;
-import dev.tally.words.counts.WordTally;
-import dev.tally.words.query.WordLine;
 import dev.tally.words.sequence.SequenceMeasure;
-import dev.tally.words.sequence.TokenSequence;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 
 /**
  * The words that are listed of a query.
@@ -31,32 +25,20 @@ public record CollocateList(int query, long hits, long tokens, List<Collocate> w
 
   /** The measure of a run. */
   public static SequenceMeasure<OfQueries> measure(CollocateOptions options) {
-    return new SequenceMeasure<>(text -> of(text, options));
+    return new SequenceMeasure<>(new CollocateSum(options));
   }
 
-  /** The lists of all queries of a result. */
-  private static OfQueries of(TokenSequence text, CollocateOptions options) {
-    WordLine tokens = text.line(options.keys());
-    return new OfQueries(
-        IntStream.range(0, options.queries().size())
-            .mapToObj(
-                query ->
-                    of(
-                        text.tally(),
-                        query,
-                        Near.of(options.queries().get(query), text, tokens, options),
-                        options))
-            .toList());
-  }
-
-  private static CollocateList of(WordTally tally, int query, Near near, CollocateOptions options) {
-    long tokens = tally.totals().tokens();
-    CollocateList all =
-        new CollocateList(query, near.hits(), tokens, all(tally, near, options.minCount()));
+  /**
+   * The list of a query.
+   *
+   * @param words all that may be listed
+   */
+  static CollocateList of(
+      int query, long hits, long tokens, List<Collocate> words, CollocateOptions options) {
     ToDoubleFunction<Collocate> measure =
-        word -> options.measure().of(all.counts(word)).orElse(Double.NEGATIVE_INFINITY);
+        word -> options.measure().of(word.counts(hits, tokens)).orElse(Double.NEGATIVE_INFINITY);
     List<Collocate> best =
-        all.words.stream()
+        words.stream()
             .sorted(
                 Comparator.comparingDouble(measure)
                     .thenComparingInt(Collocate::count)
@@ -64,20 +46,7 @@ public record CollocateList(int query, long hits, long tokens, List<Collocate> w
                     .thenComparingLong(Collocate::first))
             .limit(options.n())
             .toList();
-    return new CollocateList(query, near.hits(), tokens, best);
-  }
-
-  /** All words near hits that are listed. */
-  private static List<Collocate> all(WordTally tally, Near near, int minCount) {
-    List<Collocate> words = new ArrayList<>();
-    for (int i = 0; i < tally.size(); i++) {
-      if (near.count(i) >= minCount && tally.keeps(i)) {
-        WordCount word = tally.word(i);
-        words.add(
-            new Collocate(word.word(), near.left(i), near.right(i), word.count(), word.first()));
-      }
-    }
-    return words;
+    return new CollocateList(query, hits, tokens, best);
   }
 
   /** What measures need to know of one of the words. */

@@ -20,6 +20,13 @@ final class CountedWord implements Comparable<CountedWord> {
   private static final int PUNCTUATED = 8;
   private static final int FORM = 16;
   private static final int FORMS = 32;
+  private static final int CATEGORIES = 64;
+
+  /** Of what is no word, and in no totals. */
+  private static final int ROW = 128;
+
+  /** Begins the key of a row, since no word has it. */
+  private static final char BEFORE_ROW = ' ';
 
   private int marks;
 
@@ -38,6 +45,31 @@ final class CountedWord implements Comparable<CountedWord> {
   /** With stems, how often it stands in the text in which form. */
   private final Map<String, Integer> forms = new HashMap<>();
 
+  private final CategoryCounts.Builder categories = new CategoryCounts.Builder();
+
+  /** Begins a row beside the words. */
+  void beginRow(String name) {
+    char[] chars = (BEFORE_ROW + name).toCharArray();
+    begin(chars, 0, chars.length);
+    setCounts(0, 0, Long.MAX_VALUE);
+    marks |= ROW;
+  }
+
+  /** Whether this is no word but a row. */
+  boolean isRow() {
+    return (marks & ROW) != 0;
+  }
+
+  /** The name of a row. */
+  String row() {
+    return new String(key, 1, length - 1);
+  }
+
+  /** In which categories it occurs how often. */
+  CategoryCounts.Builder categories() {
+    return categories;
+  }
+
   /** Begins another word, whose key is {@code chars[from..to)}. */
   void begin(char[] chars, int from, int to) {
     length = to - from;
@@ -54,6 +86,7 @@ final class CountedWord implements Comparable<CountedWord> {
     marks = WORD;
     form = "";
     forms.clear();
+    categories.clear();
   }
 
   /** Says how often it occurs, and where first. */
@@ -143,6 +176,7 @@ final class CountedWord implements Comparable<CountedWord> {
       form = other.form;
     }
     other.forms.forEach((shape, times) -> forms.merge(shape, times, CountedWord::sum));
+    categories.add(other.categories);
   }
 
   /** The sum of two counts. */
@@ -174,7 +208,7 @@ final class CountedWord implements Comparable<CountedWord> {
 
   /** Writes all that is known of it. */
   void write(PartBytes out) {
-    out.putByte(marks);
+    out.putByte(categories.isEmpty() ? marks : marks | CATEGORIES);
     out.putInt(hash);
     out.putString(key, length);
     out.putNumber(count);
@@ -190,6 +224,9 @@ final class CountedWord implements Comparable<CountedWord> {
         out.putString(each.getKey().toCharArray(), each.getKey().length());
         out.putNumber(each.getValue());
       }
+    }
+    if (!categories.isEmpty()) {
+      categories.write(out);
     }
   }
 
@@ -216,6 +253,10 @@ final class CountedWord implements Comparable<CountedWord> {
     forms.clear();
     for (int left = (marks & FORMS) != 0 ? in.readNumber() : 0; left > 0; left--) {
       forms.put(in.readString(), in.readNumber());
+    }
+    categories.clear();
+    if ((marks & CATEGORIES) != 0) {
+      categories.read(in);
     }
     return true;
   }

@@ -1,6 +1,7 @@
 package dev.tally.words.counts;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 
 /**
  * The numbers that a tally has for the words in the runs of one text, so that a run is split and
@@ -28,12 +29,37 @@ public final class KnownRuns {
    * @return how many they are; negative if nothing is known
    */
   public int count(int run, WordTally tally, int verse) {
-    int known = run >= 0 && run < words.length ? words[run] : 0;
+    int known = known(run);
     if (known > 0) {
       tally.count(known - 1, verse);
       return 1;
     }
     return known == 0 ? -1 : countList(~known, tally, verse);
+  }
+
+  /**
+   * Counts the words of a run in the same way.
+   *
+   * @param numbers takes their numbers in the tally
+   */
+  public int count(int run, WordTally tally, int verse, IntConsumer numbers) {
+    int known = known(run);
+    if (known > 0) {
+      tally.count(known - 1, verse);
+      numbers.accept(known - 1);
+      return 1;
+    }
+    if (known == 0) {
+      return -1;
+    }
+    for (int i = 1; i <= lists[~known]; i++) {
+      numbers.accept(lists[~known + i]);
+    }
+    return countList(~known, tally, verse);
+  }
+
+  private int known(int run) {
+    return run >= 0 && run < words.length ? words[run] : 0;
   }
 
   private int countList(int list, WordTally tally, int verse) {

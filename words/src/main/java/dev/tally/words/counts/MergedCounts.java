@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /**
  * The counts of sorted parts, added up as they are read: one word is there at a time, beside those
@@ -27,6 +30,7 @@ public final class MergedCounts implements Counts {
   private long keptTypes;
   private long quoted;
   private long punctuated;
+  private final SortedMap<String, CategoryCounts> rows = new TreeMap<>();
 
   /** A part and its next word. */
   private static final class Part {
@@ -64,9 +68,13 @@ public final class MergedCounts implements Counts {
           word.add(same.next);
           advance(same);
         }
-        count(word);
-        if (word.isKept()) {
-          words.accept(word);
+        if (word.isRow()) {
+          rows.put(word.row(), word.categories().build());
+        } else {
+          count(word);
+          if (word.isKept()) {
+            words.accept(word);
+          }
         }
         spare = word;
       }
@@ -93,7 +101,7 @@ public final class MergedCounts implements Counts {
 
   @Override
   public List<WordCount> top(int n, int minCount) {
-    WordCount.Top top = new WordCount.Top(n);
+    WordCount.Top<WordCount> top = new WordCount.Top<>(n, each -> each);
     forEach(
         word -> {
           if (word.count() >= minCount && top.takes(word.count())) {
@@ -101,6 +109,56 @@ public final class MergedCounts implements Counts {
           }
         });
     return top.words();
+  }
+
+  private record InCategories(WordCount word, CategoryCounts categories) {
+    static InCategories of(CountedWord word) {
+      return new InCategories(word.word(), word.categories().build());
+    }
+  }
+
+  /** The most frequent words with their categories, and the rows. */
+  public SelectedWords topInCategories(int n) {
+    WordCount.Top<InCategories> top = new WordCount.Top<>(n, InCategories::word);
+    forEach(
+        word -> {
+          if (top.takes(word.count())) {
+            top.add(InCategories.of(word));
+          }
+        });
+    return selected(top.words());
+  }
+
+  /**
+   * The words that are in some categories, with them, and the rows.
+   *
+   * @param categories whether a word in these is one of them
+   * @param max how many there may be
+   * @throws FullException if there are more
+   */
+  public SelectedWords inCategories(Predicate<CategoryCounts> categories, int max) {
+    List<InCategories> words = new ArrayList<>();
+    forEach(
+        word -> {
+          if (!word.categories().isEmpty()) {
+            InCategories each = InCategories.of(word);
+            if (categories.test(each.categories)) {
+              words.add(each);
+            }
+            if (words.size() > max) {
+              throw new FullException("expected at most " + max + " words that are listed");
+            }
+          }
+        });
+    return selected(words);
+  }
+
+  private SelectedWords selected(List<InCategories> words) {
+    return new SelectedWords(
+        totals(),
+        words.stream().map(InCategories::word).toList(),
+        words.stream().map(InCategories::categories).toList(),
+        rows);
   }
 
   @Override

@@ -40,13 +40,13 @@ final class PartBytes {
    * Adds a number from 0 on: seven bits a byte, lowest first; all but the last have the highest
    * bit.
    */
-  void putNumber(int value) {
-    int left = value;
+  void putNumber(long value) {
+    long left = value;
     while (left >= 1 << 7) {
-      putByte(left | 1 << 7);
+      putByte((int) left | 1 << 7);
       left >>>= 7;
     }
-    putByte(left);
+    putByte((int) left);
   }
 
   /** Adds a string: its length, and each character in a byte if it has room. */

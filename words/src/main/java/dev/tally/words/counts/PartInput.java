@@ -39,10 +39,14 @@ final class PartInput {
   }
 
   int readNumber() throws IOException {
-    int number = 0;
+    return (int) readLong();
+  }
+
+  long readLong() throws IOException {
+    long number = 0;
     for (int shift = 0; ; shift += 7) {
       int each = readByte();
-      number |= (each & 0x7F) << shift;
+      number |= (each & 0x7FL) << shift;
       if (each < 1 << 7) {
         return number;
       }

@@ -3,6 +3,7 @@ package dev.tally.words.counts;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
@@ -30,7 +31,7 @@ public record WordCount(String word, int count, int verses, long first) {
    * @param word the word of a number
    */
   static List<WordCount> top(int n, int size, IntUnaryOperator count, IntFunction<WordCount> word) {
-    Top top = new Top(n);
+    Top<WordCount> top = new Top<>(n, each -> each);
     for (int i = 0; i < size; i++) {
       if (top.takes(count.applyAsInt(i))) {
         top.add(word.apply(i));
@@ -39,23 +40,37 @@ public record WordCount(String word, int count, int verses, long first) {
     return top.words();
   }
 
-  /** Takes words in any order, and keeps the first ones in {@link #ORDER}. */
-  static final class Top {
-    private final PriorityQueue<WordCount> best = new PriorityQueue<>(ORDER.reversed());
+  /**
+   * Takes words in any order, and keeps the first ones in {@link #ORDER}.
+   *
+   * @param <W> type of the words
+   */
+  static final class Top<W> {
+    private final Comparator<W> order;
+    private final Function<W, WordCount> counts;
+    private final PriorityQueue<W> best;
     private final int n;
 
-    /** Keeps at most {@code n}. */
-    Top(int n) {
+    /**
+     * Keeps at most {@code n}.
+     *
+     * @param counts of a word
+     */
+    Top(int n, Function<W, WordCount> counts) {
       this.n = n;
+      this.counts = counts;
+      this.order = Comparator.comparing(counts, ORDER);
+      this.best = new PriorityQueue<>(order.reversed());
     }
 
     /** Whether a word that occurs so often may be one of them. */
     boolean takes(int count) {
-      return count > 0 && (best.size() < n || (n > 0 && count >= best.element().count));
+      return count > 0
+          && (best.size() < n || (n > 0 && count >= counts.apply(best.element()).count));
     }
 
     /** Adds a word. */
-    void add(WordCount word) {
+    void add(W word) {
       best.add(word);
       if (best.size() > n) {
         best.remove();
@@ -63,8 +78,8 @@ public record WordCount(String word, int count, int verses, long first) {
     }
 
     /** The words that are kept, in their order. */
-    List<WordCount> words() {
-      return best.stream().sorted(ORDER).toList();
+    List<W> words() {
+      return best.stream().sorted(order).toList();
     }
   }
 }

@@ -220,28 +220,31 @@ public final class WordTally implements PartCounts {
 
   @Override
   public void write(int shards, Sink sink) throws IOException {
+    PartWriter.write(size(), written(), shards, sink);
+  }
+
+  /** Its words as they are written. */
+  PartWriter.Words written() {
     int[] formsOfWords = counted.isEmpty() ? new int[0] : counted.lists(size());
     CountedWord written = new CountedWord();
-    PartWriter.Words all =
-        new PartWriter.Words() {
-          @Override
-          public CountedWord begin(int word) {
-            words.begin(written, word);
-            return written;
-          }
+    return new PartWriter.Words() {
+      @Override
+      public CountedWord begin(int word) {
+        words.begin(written, word);
+        return written;
+      }
 
-          @Override
-          public void fill(int word) {
-            written.setCounts(count(word), verses(word), firsts[word]);
-            boolean isQuoted = beginsQuoted(word) || endsQuoted(word);
-            written.setKind(kept[word], isQuoted, !isQuoted && isPunctuated(word));
-            written.setForm(form(word));
-            if (!counted.isEmpty()) {
-              counted.addTo(written, word, formsOfWords);
-            }
-          }
-        };
-    PartWriter.write(size(), all, shards, sink);
+      @Override
+      public void fill(int word) {
+        written.setCounts(count(word), verses(word), firsts[word]);
+        boolean isQuoted = beginsQuoted(word) || endsQuoted(word);
+        written.setKind(kept[word], isQuoted, !isQuoted && isPunctuated(word));
+        written.setForm(form(word));
+        if (!counted.isEmpty()) {
+          counted.addTo(written, word, formsOfWords);
+        }
+      }
+    };
   }
 
   private void setForm(int word, String form) {

@@ -22,7 +22,7 @@ public enum DispersionMeasure {
    */
   D("D") {
     @Override
-    double defined(int[] counts, int[] sizes) {
+    double defined(int[] counts, long[] sizes) {
       int n = counts.length;
       double sum = 0;
       for (int i = 0; i < n; i++) {
@@ -38,7 +38,7 @@ public enum DispersionMeasure {
     }
 
     /** In proportion to v / s, which is all that matters. */
-    private double frequency(int[] counts, int[] sizes, int part) {
+    private double frequency(int[] counts, long[] sizes, int part) {
       return (double) counts[part] / sizes[part];
     }
   },
@@ -50,7 +50,7 @@ public enum DispersionMeasure {
    */
   D2("D2") {
     @Override
-    double defined(int[] counts, int[] sizes) {
+    double defined(int[] counts, long[] sizes) {
       double f = sum(counts);
       double sum = 0;
       for (int v : counts) {
@@ -67,7 +67,7 @@ public enum DispersionMeasure {
    */
   DP("DP") {
     @Override
-    double defined(int[] counts, int[] sizes) {
+    double defined(int[] counts, long[] sizes) {
       double f = sum(counts);
       double tokens = sum(sizes);
       double sum = 0;
@@ -85,7 +85,7 @@ public enum DispersionMeasure {
    */
   DP_NORM("DPnorm") {
     @Override
-    double defined(int[] counts, int[] sizes) {
+    double defined(int[] counts, long[] sizes) {
       double smallest = Arrays.stream(sizes).min().orElseThrow() / sum(sizes);
       return DP.defined(counts, sizes) / (1 - smallest);
     }
@@ -105,14 +105,14 @@ public enum DispersionMeasure {
    * @param counts of the word in each part, together less than 2^31
    * @param sizes tokens of each part, 1 or more each
    */
-  public final OptionalDouble of(int[] counts, int[] sizes) {
+  public final OptionalDouble of(int[] counts, long[] sizes) {
     return counts.length < 2 || sum(counts) == 0
         ? OptionalDouble.empty()
         : OptionalDouble.of(Math.max(0, Math.min(1, defined(counts, sizes))));
   }
 
   /** The measure with a fixed number of decimals, half up, or empty where it is undefined. */
-  public final Optional<BigDecimal> rounded(int[] counts, int[] sizes) {
+  public final Optional<BigDecimal> rounded(int[] counts, long[] sizes) {
     OptionalDouble value = of(counts, sizes);
     return value.isPresent()
         ? Optional.of(
@@ -126,9 +126,13 @@ public enum DispersionMeasure {
   }
 
   /** The measure of a word that occurs, in two parts or more, but for errors of rounding. */
-  abstract double defined(int[] counts, int[] sizes);
+  abstract double defined(int[] counts, long[] sizes);
 
   private static double sum(int[] numbers) {
     return Arrays.stream(numbers).asLongStream().sum();
+  }
+
+  private static double sum(long[] numbers) {
+    return Arrays.stream(numbers).sum();
   }
 }

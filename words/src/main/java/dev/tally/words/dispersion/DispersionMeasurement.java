@@ -5,7 +5,6 @@ import dev.tally.words.Result;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.dispersion.TextDispersion.Part;
 import dev.tally.words.query.Query;
-import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import dev.tally.words.table.Measurement;
@@ -58,8 +57,7 @@ public record DispersionMeasurement(TokenRules rules, DispersionOptions search, 
 
   @Override
   public Measure<?, TextDispersion> measure() {
-    DispersionOptions options = search;
-    return new SequenceMeasure<>(text -> TextDispersion.of(text, options));
+    return TextDispersion.measure(search);
   }
 
   @Override
@@ -96,7 +94,11 @@ public record DispersionMeasurement(TokenRules rules, DispersionOptions search, 
 
   /** What a part is called that is a whole text. */
   public static String name(Part part, Result<TextDispersion> text) {
-    Passage passage = text.header().passages().get(part.passage());
+    Passage passage =
+        text.header().passages().stream()
+            .filter(each -> each.text().request().index() == part.text())
+            .findFirst()
+            .orElseThrow();
     boolean isFile = !passage.corpus().equals(passage.version());
     return isFile ? passage.version() : new Label(List.of(passage)).title();
   }

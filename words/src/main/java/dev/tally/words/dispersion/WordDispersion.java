@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * How a word is spread over the parts of a text.
@@ -17,6 +18,14 @@ import java.util.Optional;
 public record WordDispersion(String word, int[] parts, int[] counts, BitSet columns) {
   /** Columns that the plot of a text has: a screen does not show more. */
   public static final int COLUMNS = 2000;
+
+  /** A word by its counts in all parts, without a plot. */
+  static WordDispersion of(String word, int[] countsOfParts) {
+    int[] parts =
+        IntStream.range(0, countsOfParts.length).filter(part -> countsOfParts[part] > 0).toArray();
+    int[] counts = Arrays.stream(parts).map(part -> countsOfParts[part]).toArray();
+    return new WordDispersion(word, parts, counts, new BitSet());
+  }
 
   /** How often the word occurs. */
   public int frequency() {
@@ -51,47 +60,7 @@ public record WordDispersion(String word, int[] parts, int[] counts, BitSet colu
    *
    * @param sizes tokens of each part of the text
    */
-  public Optional<BigDecimal> measure(DispersionMeasure measure, int[] sizes) {
+  public Optional<BigDecimal> measure(DispersionMeasure measure, long[] sizes) {
     return measure.rounded(counts(sizes.length), sizes);
-  }
-
-  /** Adds up the hits of a word, which come in the order of the text. */
-  static final class Builder {
-    private final String word;
-    private final BitSet columns = new BitSet();
-    private int[] parts = new int[16];
-    private int[] counts = new int[16];
-    private int size;
-
-    Builder(String word) {
-      this.word = word;
-    }
-
-    /** Adds a hit in a part. */
-    void add(int part) {
-      if (size == 0 || parts[size - 1] != part) {
-        if (size == parts.length) {
-          parts = Arrays.copyOf(parts, size * 2);
-          counts = Arrays.copyOf(counts, size * 2);
-        }
-        parts[size++] = part;
-      }
-      counts[size - 1]++;
-    }
-
-    /**
-     * Marks a hit in the plot.
-     *
-     * @param token index of its first token in the text, from 0
-     * @param tokens of the text
-     */
-    void mark(int token, int tokens) {
-      columns.set((int) ((long) token * COLUMNS / tokens));
-    }
-
-    WordDispersion build() {
-      return new WordDispersion(
-          word, Arrays.copyOf(parts, size), Arrays.copyOf(counts, size), columns);
-    }
   }
 }

@@ -24,6 +24,16 @@ record Phrase(List<Slot> slots) implements Serializable {
       alternatives = List.copyOf(alternatives);
     }
 
+    /** Whether a word with one of these keys may stand here. */
+    boolean matches(char[][] keys) {
+      for (char[] key : keys) {
+        if (matches(key, 0, key.length)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
     /** Whether the key of a word may stand here. */
     boolean matches(char[] word, int from, int to) {
       for (WordPattern pattern : alternatives) {

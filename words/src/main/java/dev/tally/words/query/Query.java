@@ -72,6 +72,15 @@ public final class Query implements Serializable {
     return phrase.slots().get(0);
   }
 
+  /**
+   * Whether a hit may begin with a word.
+   *
+   * @param keys those that patterns are compared with
+   */
+  public boolean mayBegin(char[][] keys) {
+    return firstSlot().matches(keys);
+  }
+
   /** Whether the tokens from an index on are what is looked for. */
   public boolean matches(TokenLine tokens, int at) {
     if (!phrase.matches(tokens, at)) {

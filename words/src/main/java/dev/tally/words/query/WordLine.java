@@ -77,9 +77,7 @@ public abstract class WordLine extends TokenLine {
   private boolean[] words(Slot slot) {
     boolean[] words = new boolean[keys.size()];
     for (int word = 0; word < words.length; word++) {
-      for (char[] key : keys.get(word)) {
-        words[word] |= slot.matches(key, 0, key.length);
-      }
+      words[word] = slot.matches(keys.get(word));
     }
     return words;
   }

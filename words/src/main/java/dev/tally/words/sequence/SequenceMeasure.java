@@ -1,15 +1,19 @@
 package dev.tally.words.sequence;
 
 import dev.tally.words.Measure;
+import dev.tally.words.Parts;
 import dev.tally.words.counts.Totals;
+import dev.tally.words.query.Query;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.TokenRules;
 import java.io.Serializable;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Measures results whose tokens are needed in their order. The tokens of a result are in memory
- * until it is measured.
+ * Measures results whose tokens are needed in their order. The tokens of a result, or of a part of
+ * it where it is a {@link SequenceSum}, are in memory until it is measured.
  *
  * @param <R> type of what is shown
  * @param function from the text of a result to that
@@ -17,7 +21,17 @@ import java.util.function.Function;
 public record SequenceMeasure<R>(SequenceFunction<R> function)
     implements Measure<TokenSequence, R> {
   /** A function that travels to workers. */
-  public interface SequenceFunction<R> extends Function<TokenSequence, R>, Serializable {}
+  public interface SequenceFunction<R> extends Function<TokenSequence, R>, Serializable {
+    /** Itself where it adds up. */
+    default Optional<SequenceSum<R>> sum() {
+      return Optional.empty();
+    }
+
+    /** What is looked for together with what stands around it in its sentence. */
+    default List<Query> windowed() {
+      return List.of();
+    }
+  }
 
   @Override
   public Object counted() {
@@ -31,13 +45,18 @@ public record SequenceMeasure<R>(SequenceFunction<R> function)
 
   @Override
   public VerseVisitor addInput(TokenSequence sequence, TokenRules rules, long firstPosition) {
-    return sequence.add(rules, firstPosition);
+    return sequence.add(rules, firstPosition, function.windowed());
   }
 
   @Override
   public TokenSequence mergeAccumulators(TokenSequence sum, TokenSequence next) {
     sum.merge(next);
     return sum;
+  }
+
+  @Override
+  public Optional<Parts<TokenSequence, ?, R>> parts() {
+    return function.sum().map(sum -> sum);
   }
 
   @Override

@@ -1,8 +1,11 @@
 package dev.tally.words.sequence;
 
+import dev.tally.words.TextMeasurement;
 import dev.tally.words.counts.KnownForms;
+import dev.tally.words.counts.KnownRuns;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordTally;
+import dev.tally.words.query.Query;
 import dev.tally.words.query.WordLine;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.VerseReference;
@@ -49,56 +52,106 @@ public final class TokenSequence {
    * A chapter of the text.
    *
    * @param passage index of the passage that it is in, among those of the result
+   * @param text index of the text that it is in
    * @param start index of its first token
    * @param book number of its book, or 0 in a plain text
    * @param bookName name of its book, or empty
    * @param number of the chapter, or 0 in a plain text
    */
-  public record Chapter(int passage, int start, int book, String bookName, int number) {}
+  public record Chapter(int passage, int text, int start, int book, String bookName, int number) {}
 
-  /** Takes the verses of a passage, which follow those that are here. */
-  VerseVisitor add(TokenRules rules, long firstPosition) {
-    Segmentation.Splitter splitter = rules.segmentation().splitter();
-    int passage = passages++;
-    return new VerseVisitor() {
-      private final Sentences sentences = new Sentences();
-      private final KnownForms known = new KnownForms();
-      private long position = firstPosition;
-      private final Tokenizer.Sink tokens =
-          (chars, from, to) ->
-              numbers.add(words.add(chars, from, to, position++, verses, rules.filter()));
+  /**
+   * Takes the verses of a passage, which follow those that are here.
+   *
+   * @param windowed what {@link #sentenceEnd} will be asked around
+   */
+  VerseVisitor add(TokenRules rules, long firstPosition, List<Query> windowed) {
+    return new PassageReader(rules, firstPosition, windowed);
+  }
 
-      @Override
-      public void chapter(int book, String bookName, int chapter) {
-        chapters.add(new Chapter(passage, numbers.size(), book, bookName, chapter));
-        sentences.chapter(book);
+  private final class PassageReader implements VerseVisitor {
+    private final TokenRules rules;
+    private final Segmentation.Splitter splitter;
+    private final int passage = passages++;
+    private final int text;
+    private final Sentences sentences = new Sentences();
+    private final KnownForms known = new KnownForms();
+    private final KnownRuns knownRuns = new KnownRuns();
+    private final SentenceRuns sentenceRuns;
+    private final Tokenizer.Sink tokens = (chars, from, to) -> add(chars, from, to);
+    private final Tokenizer.Sink ofRun = (chars, from, to) -> knownRuns.next(add(chars, from, to));
+    private long position;
+
+    PassageReader(TokenRules rules, long firstPosition, List<Query> windowed) {
+      this.rules = rules;
+      this.splitter = rules.segmentation().splitter();
+      this.text = TextMeasurement.text(firstPosition);
+      this.position = firstPosition;
+      this.sentenceRuns = new SentenceRuns(rules, windowed);
+    }
+
+    private int add(char[] chars, int from, int to) {
+      int word = words.add(chars, from, to, position++, verses, rules.filter());
+      numbers.add(word);
+      return word;
+    }
+
+    @Override
+    public void chapter(int book, String bookName, int chapter) {
+      chapters.add(new Chapter(passage, text, numbers.size(), book, bookName, chapter));
+      sentences.chapter(book);
+    }
+
+    @Override
+    public void verse(int number, char[] chars, int from, int to) {
+      addVerse(number, chapters.size() - 1);
+      int first = numbers.size();
+      sentences.split(
+          chars,
+          from,
+          to,
+          (c, start, end) -> {
+            if (numbers.size() > first) {
+              sentenceStarts.set(numbers.size());
+            }
+            splitter.split(c, start, end, tokens);
+          });
+    }
+
+    @Override
+    public void verse(int number, SplitVerse split) {
+      addVerse(number, chapters.size() - 1);
+      for (int i = 0; i < split.count(); i++) {
+        numbers.add(words.add(split, i, known, position, verses, rules.filter()));
       }
+      position += split.count();
+    }
 
-      @Override
-      public void verse(int number, char[] chars, int from, int to) {
-        addVerse(number, chapters.size() - 1);
-        int first = numbers.size();
-        sentences.split(
-            chars,
-            from,
-            to,
-            (c, start, end) -> {
-              if (numbers.size() > first) {
-                sentenceStarts.set(numbers.size());
-              }
-              splitter.split(c, start, end, tokens);
-            });
+    @Override
+    public boolean takesRuns() {
+      return !rules.filter().keys().hasStems(); // then forms of a word are counted, too
+    }
+
+    /** Finds out where sentences end only if a hit may be near, since that takes long. */
+    @Override
+    public void verse(int number, Runs runs) {
+      if (!takesRuns() || sentenceRuns.haveSentences(runs)) {
+        VerseVisitor.super.verse(number, runs);
+        return;
       }
-
-      @Override
-      public void verse(int number, SplitVerse split) {
-        addVerse(number, chapters.size() - 1);
-        for (int i = 0; i < split.count(); i++) {
-          numbers.add(words.add(split, i, known, position, verses, rules.filter()));
+      addVerse(number, chapters.size() - 1);
+      for (int i = 0; i < runs.count(); i++) {
+        int run = runs.number(i);
+        int count = knownRuns.count(run, words, verses, numbers::add);
+        if (count < 0) {
+          char[] chars = runs.chars(i);
+          splitter.split(chars, 0, chars.length, ofRun);
+          knownRuns.put(run);
+        } else {
+          position += count;
         }
-        position += split.count();
       }
-    };
+    }
   }
 
   private void addVerse(int number, int chapter) {
@@ -132,7 +185,12 @@ public final class TokenSequence {
     for (Chapter each : next.chapters) {
       chapters.add(
           new Chapter(
-              passages + each.passage, start + each.start, each.book, each.bookName, each.number));
+              passages + each.passage,
+              each.text,
+              start + each.start,
+              each.book,
+              each.bookName,
+              each.number));
     }
     passages += next.passages;
   }

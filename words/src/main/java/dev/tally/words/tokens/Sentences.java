@@ -1,7 +1,9 @@
 package dev.tally.words.tokens;
 
 import dev.tally.words.text.Strings;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +34,9 @@ public final class Sentences {
               + " Sect Taf Tom Vol Vv abb abs art bd cap ch chap ed ff fig fol kap n no nos nr num op"
               + " p pag par pp sec sect v vol vv");
 
+  /** What may stand before a run: nothing, or a sentence that has ended. */
+  private static final List<String> ENDS = List.of("", "! ");
+
   private Unicode.@Nullable Boundaries boundaries;
 
   /**
@@ -41,6 +46,52 @@ public final class Sentences {
    */
   public void chapter(int book) {
     boundaries = book > 0 ? null : Unicode.installed().sentenceBoundaries();
+  }
+
+  /**
+   * Whether a sentence may end within a run of characters without blanks, whatever stands before it
+   * and after it, and where tokens would be divided that they are not without it.
+   *
+   * @param splitter that makes the tokens
+   */
+  public boolean mayDivide(char[] chars, Segmentation.Splitter splitter) {
+    return boundaries != null && !isSimple(chars) && isDivided(chars, splitter);
+  }
+
+  /** Whether only ASCII punctuation follows the first character that may end a sentence. */
+  private static boolean isSimple(char[] chars) {
+    boolean mayEnd = false;
+    for (char c : chars) {
+      boolean isInner =
+          Character.isLetterOrDigit(c)
+              || (Tokenizer.isPunctuation(c) && c != '.' && c != '?' && c != '!');
+      if (mayEnd && !Tokenizer.isPunctuation(c)) {
+        return false;
+      }
+      mayEnd |= !isInner;
+    }
+    return true;
+  }
+
+  private boolean isDivided(char[] chars, Segmentation.Splitter splitter) {
+    List<String> whole = new ArrayList<>();
+    splitter.split(
+        chars, 0, chars.length, (c, from, to) -> whole.add(new String(c, from, to - from)));
+    for (String before : ENDS) {
+      char[] text = (before + new String(chars)).toCharArray();
+      List<String> divided = new ArrayList<>();
+      split(
+          text,
+          0,
+          text.length,
+          (c, from, to) ->
+              splitter.split(
+                  c, from, to, (d, start, end) -> divided.add(new String(d, start, end - start))));
+      if (!divided.equals(whole)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Shows the units of {@code chars[from..to)} to the sink, one if nothing is divided. */

@@ -54,8 +54,8 @@ record CountNgrams<R>(Ngrams ngrams, Selection<R> selection)
   }
 
   @Override
-  public Optional<Parts<List<NgramTally>, R>> parts() {
-    return Optional.of(new SelectedParts<>(selection, counts -> counts.get(0)));
+  public Optional<Parts<List<NgramTally>, ?, R>> parts() {
+    return Optional.of(new SelectedParts<>(selection, counts -> counts.get(0), NgramTally::merge));
   }
 
   @Override

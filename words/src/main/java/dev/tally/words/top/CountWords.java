@@ -43,8 +43,8 @@ record CountWords<R>(Selection<R> selection) implements Measure<WordTally, R> {
   }
 
   @Override
-  public Optional<Parts<WordTally, R>> parts() {
-    return Optional.of(new SelectedParts<>(selection, tally -> tally));
+  public Optional<Parts<WordTally, ?, R>> parts() {
+    return Optional.of(new SelectedParts<>(selection, tally -> tally, WordTally::merge));
   }
 
   @Override

@@ -1,13 +1,16 @@
 package dev.tally.words.top;
 
 import dev.tally.words.Parts;
-import dev.tally.words.Parts.Selected;
+import dev.tally.words.counts.MergedCounts;
 import dev.tally.words.counts.PartCounts;
+import dev.tally.words.counts.SelectedWords;
 import dev.tally.words.counts.WordCount;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 
 /**
@@ -15,28 +18,49 @@ import java.util.function.Function;
  *
  * @param selection which, and as what they are shown
  * @param counts of an accumulator
+ * @param sum adds counts to others
  */
-record SelectedParts<A, R>(Selection<R> selection, CountsOf<A> counts) implements Parts<A, R> {
+record SelectedParts<A, T extends PartCounts, R>(
+    Selection<R> selection, CountsOf<A, T> counts, Sum<T> sum) implements Parts<A, T, R> {
   @Override
-  public int size(A accumulator) {
-    return counts.apply(accumulator).size();
+  public T table(A accumulator) {
+    return counts.apply(accumulator);
   }
 
   @Override
-  public void write(A accumulator, int shards, PartCounts.Sink sink) throws IOException {
-    counts.apply(accumulator).write(shards, sink);
+  public void add(T all, T next) {
+    sum.accept(all, next);
   }
 
   @Override
-  public Selected merge(List<? extends InputStream> parts) throws IOException {
-    return selection.merge(parts);
+  public int size(T table) {
+    return table.size();
   }
 
   @Override
-  public R extractOutput(List<WordCount> selected) {
-    return selection.show(selected);
+  public void write(T table, int shards, PartCounts.Sink sink) throws IOException {
+    table.write(shards, sink);
+  }
+
+  @Override
+  public SelectedWords merge(List<? extends InputStream> parts) throws IOException {
+    try {
+      MergedCounts merged = new MergedCounts(parts);
+      List<WordCount> words = selection.select(merged);
+      return new SelectedWords(merged.totals(), words);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  @Override
+  public R extractOutput(SelectedWords selected) {
+    return selection.show(selected.words());
   }
 
   /** A function that travels to workers. */
-  interface CountsOf<A> extends Function<A, PartCounts>, Serializable {}
+  interface CountsOf<A, T> extends Function<A, T>, Serializable {}
+
+  /** Another one. */
+  interface Sum<T> extends BiConsumer<T, T>, Serializable {}
 }

@@ -1,13 +1,8 @@
 package dev.tally.words.top;
 
-import dev.tally.words.Parts.Selected;
 import dev.tally.words.counts.Counts;
-import dev.tally.words.counts.MergedCounts;
 import dev.tally.words.counts.WordCount;
-import java.io.IOException;
-import java.io.InputStream;
 import java.io.Serializable;
-import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
@@ -29,16 +24,5 @@ interface Selection<R> extends Serializable {
   /** What is shown of all words of a result. */
   default R of(Counts counts) {
     return show(select(counts));
-  }
-
-  /** Those that may be shown of the parts of a shard. */
-  default Selected merge(List<? extends InputStream> parts) throws IOException {
-    try {
-      MergedCounts counts = new MergedCounts(parts);
-      List<WordCount> words = select(counts);
-      return new Selected(counts.totals(), words);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
   }
 }

@@ -32,7 +32,7 @@ class DispersionMeasureTest {
   })
   void givesThePublishedValues(
       DispersionMeasure measure, String counts, String sizes, double published) {
-    assertThat(measure.of(numbers(counts), numbers(sizes)).orElseThrow())
+    assertThat(measure.of(numbers(counts), longs(numbers(sizes))).orElseThrow())
         .isCloseTo(published, within(0.00005));
   }
 
@@ -42,16 +42,16 @@ class DispersionMeasureTest {
   @ParameterizedTest
   @CsvSource({"D, 0.4226", "D2, 0.6309", "DP, 0.2500", "DP_NORM, 0.3333"})
   void givesWhatIsWorkedOutByHand(DispersionMeasure measure, String rounded) {
-    assertThat(measure.rounded(numbers("2 2 0"), numbers("10 20 10")).orElseThrow())
+    assertThat(measure.rounded(numbers("2 2 0"), longs(numbers("10 20 10"))).orElseThrow())
         .hasToString(rounded);
   }
 
   @ParameterizedTest
   @EnumSource
   void isUndefinedForAWordThatDoesNotOccurAndForOnePart(DispersionMeasure measure) {
-    assertThat(measure.of(numbers("0 0"), numbers("10 20"))).isEmpty();
-    assertThat(measure.of(numbers("3"), numbers("10"))).isEmpty();
-    assertThat(measure.rounded(numbers("3"), numbers("10"))).isEmpty();
+    assertThat(measure.of(numbers("0 0"), longs(numbers("10 20")))).isEmpty();
+    assertThat(measure.of(numbers("3"), longs(numbers("10")))).isEmpty();
+    assertThat(measure.rounded(numbers("3"), longs(numbers("10")))).isEmpty();
   }
 
   @Test
@@ -63,7 +63,7 @@ class DispersionMeasureTest {
   @Property
   void isWithinItsRange(@ForAll("parts") Parts parts) {
     for (DispersionMeasure measure : DispersionMeasure.values()) {
-      assertThat(measure.of(parts.counts, parts.sizes).orElseThrow()).isBetween(0.0, 1.0);
+      assertThat(measure.of(parts.counts, longs(parts.sizes)).orElseThrow()).isBetween(0.0, 1.0);
     }
   }
 
@@ -94,7 +94,7 @@ class DispersionMeasureTest {
   @Property
   void theOrderOfPartsDoesNotMatter(@ForAll("parts") Parts parts) {
     for (DispersionMeasure measure : DispersionMeasure.values()) {
-      double value = measure.of(parts.counts, parts.sizes).orElseThrow();
+      double value = measure.of(parts.counts, longs(parts.sizes)).orElseThrow();
       assertAt(value, measure, reversed(parts.counts), reversed(parts.sizes));
     }
   }
@@ -104,7 +104,7 @@ class DispersionMeasureTest {
       @ForAll("parts") Parts parts, @ForAll @IntRange(min = 2, max = 50) int times) {
     int[] counts = Arrays.stream(parts.counts).map(count -> count * times).toArray();
     for (DispersionMeasure measure : DispersionMeasure.values()) {
-      double value = measure.of(parts.counts, parts.sizes).orElseThrow();
+      double value = measure.of(parts.counts, longs(parts.sizes)).orElseThrow();
       assertAt(value, measure, counts, parts.sizes);
     }
   }
@@ -129,7 +129,11 @@ class DispersionMeasureTest {
 
   private static void assertAt(
       double expected, DispersionMeasure measure, int[] counts, int[] sizes) {
-    assertThat(measure.of(counts, sizes).orElseThrow()).isCloseTo(expected, within(1e-7));
+    assertThat(measure.of(counts, longs(sizes)).orElseThrow()).isCloseTo(expected, within(1e-7));
+  }
+
+  private static long[] longs(int[] numbers) {
+    return Arrays.stream(numbers).asLongStream().toArray();
   }
 
   private static int[] numbers(String text) {

@@ -10,7 +10,6 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.tally.words.Measure;
 import dev.tally.words.MeasuredTexts.Chapter;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
-import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.tokens.WordKeys;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -65,16 +64,14 @@ class TextDispersionTest {
     List<Chapter> chapters =
         IntStream.rangeClosed(1, 40).mapToObj(i -> new Chapter(1, "Genesis", i, "sea")).toList();
     Measure<?, TextDispersion> measure =
-        new SequenceMeasure<>(text -> TextDispersion.of(text, dispersion(PartKind.CHAPTER, "sea")));
+        TextDispersion.measure(dispersion(PartKind.CHAPTER, "sea"));
     WordDispersion sea = only(measure, chapters).value().words().get(0);
     assertThat(sea.range()).isEqualTo(40);
     assertThat(sea.counts()).containsOnly(1).hasSize(40);
   }
 
   private static TextDispersion spread(DispersionOptions options) {
-    Measure<?, TextDispersion> measure =
-        new SequenceMeasure<>(text -> TextDispersion.of(text, options));
-    return only(measure, TEXT).value();
+    return only(TextDispersion.measure(options), TEXT).value();
   }
 
   private static DispersionOptions dispersion(PartKind kind, String... queries) {

@@ -4,14 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.counts.FullException;
+import dev.tally.words.query.Query;
 import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class TokenSequenceTest {
   private static final TokenRules RULES =
@@ -39,7 +49,7 @@ class TokenSequenceTest {
   @Test
   void versesWithoutTokensHaveTheirChapters() {
     TokenSequence text = new TokenSequence();
-    VerseVisitor verses = text.add(RULES, 0);
+    VerseVisitor verses = text.add(RULES, 0, List.of());
     verses.chapter(1, "Empty", 1);
     add(verses, 1, "");
     verses.chapter(43, "John", 3);
@@ -61,7 +71,7 @@ class TokenSequenceTest {
   @Test
   void manyVersesKeepTheirNumbers() {
     TokenSequence text = new TokenSequence();
-    VerseVisitor verses = text.add(RULES, 0);
+    VerseVisitor verses = text.add(RULES, 0, List.of());
     verses.chapter(1, "Genesis", 1);
     for (int i = 0; i < 1000; i++) {
       add(verses, i + 1, "sea oar");
@@ -69,6 +79,110 @@ class TokenSequenceTest {
     assertThat(text.verses()).isEqualTo(1000);
     assertThat(text.verseStart(999)).isEqualTo(1998);
     assertThat(text.reference("akjv", 999)).hasToString("Gen.1.1000");
+  }
+
+  /** Runs say as much as characters, but for sentences that nobody asks for. */
+  @ParameterizedTest
+  @EnumSource
+  void runsHaveTheTokensOfTheirParagraph(Segmentation segmentation) {
+    WordKeys keys = new WordKeys(segmentation, Casing.IGNORE, Marks.EXACT);
+    TokenRules rules = new TokenRules(segmentation, WordFilter.NONE.with(keys));
+    List<Query> queries = Query.read("oar", keys);
+    Random random = new Random(5);
+    for (int i = 0; i < 100; i++) {
+      TokenSequence byRuns = new TokenSequence();
+      TokenSequence byCharacters = new TokenSequence();
+      VerseVisitor runs = byRuns.add(rules, 0, queries);
+      VerseVisitor characters = byCharacters.add(rules, 0, queries);
+      runs.chapter(0, "", 0);
+      characters.chapter(0, "", 0);
+      assertThat(runs.takesRuns()).isTrue();
+      RunsOfText table = new RunsOfText();
+      for (int verse = 1; verse < 30; verse++) {
+        String text = paragraph(random);
+        runs.verse(verse, table.of(text));
+        characters.verse(verse, text.toCharArray(), 0, text.length());
+        assertThat(words(byRuns)).as(text).isEqualTo(words(byCharacters));
+      }
+      assertThat(sentenceEnds(byRuns)).isEqualTo(sentenceEnds(byCharacters));
+    }
+  }
+
+  /** Of verses with an oar. */
+  private static List<Integer> sentenceEnds(TokenSequence text) {
+    List<Integer> ends = new ArrayList<>();
+    for (int verse = 0; verse < text.verses(); verse++) {
+      int start = text.verseStart(verse);
+      int end = text.verseStart(verse + 1);
+      if (words(text).subList(start, end).stream().anyMatch("oar"::equalsIgnoreCase)) {
+        IntStream.range(start, end)
+            .forEach(token -> ends.add(Math.min(end, text.sentenceEnd(token))));
+      }
+    }
+    return ends;
+  }
+
+  private static String paragraph(Random random) {
+    List<String> pieces =
+        List.of(
+            "oar", "Sea", "gull", "a", "B", "3", "\u05d0", "\u00e9", "\u0301", ".", "?", "!", "...",
+            "\u2026", "\u3002", ",", ";", "'", "\"", ")", "(", "-", "_", "\u2019", "\u201d",
+            "\u201c", "\u2014", "\u00a7", "\u00ad", "\u200b", "\u00a0", "\u2028", " ", " ", " ",
+            " ", " ");
+    StringBuilder text = new StringBuilder();
+    for (int i = random.nextInt(12); i >= 0; i--) {
+      text.append(pieces.get(random.nextInt(pieces.size())));
+    }
+    return text.toString();
+  }
+
+  /** What a reader finds between blanks of ASCII. */
+  private static final class RunsOfText implements VerseVisitor.Runs {
+    private final Map<String, Integer> numbers = new HashMap<>();
+    private List<String> runs = List.of();
+    private String text = "";
+
+    RunsOfText of(String paragraph) {
+      text = paragraph;
+      runs = Stream.of(text.split(" ")).filter(each -> !each.isEmpty()).toList();
+      runs.forEach(each -> numbers.putIfAbsent(each, numbers.size()));
+      return this;
+    }
+
+    @Override
+    public int count() {
+      return runs.size();
+    }
+
+    @Override
+    public int number(int run) {
+      return numbers.getOrDefault(runs.get(run), -1);
+    }
+
+    @Override
+    public boolean isPlain() {
+      return false;
+    }
+
+    @Override
+    public char[] chars(int run) {
+      return runs.get(run).toCharArray();
+    }
+
+    @Override
+    public char[] chars() {
+      return text.toCharArray();
+    }
+
+    @Override
+    public int length() {
+      return text.length();
+    }
+
+    @Override
+    public int blanks() {
+      return 0;
+    }
   }
 
   @Test
@@ -94,7 +208,7 @@ class TokenSequenceTest {
 
   private static TokenSequence text(int index, String words) {
     TokenSequence text = new TokenSequence();
-    VerseVisitor verses = text.add(RULES, (long) index << 40);
+    VerseVisitor verses = text.add(RULES, (long) index << 40, List.of());
     verses.chapter(index + 1, "Book", 1);
     add(verses, 1, words);
     return text;

@@ -13,12 +13,10 @@ import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.words.Measure;
 import dev.tally.words.Parts;
-import dev.tally.words.Parts.Selected;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.counts.FullException;
-import dev.tally.words.counts.Totals;
-import dev.tally.words.counts.WordCount;
+import dev.tally.words.counts.SelectedWords;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.ResultKey;
@@ -142,7 +140,7 @@ final class CountParts<A, R extends Record>
    * @param read in the first shard of a result
    * @param problem that keeps the result from being made; empty if there is none
    */
-  private record Merged(ResultKey key, List<Read> read, Selected selected, String problem) {}
+  private record Merged(ResultKey key, List<Read> read, SelectedWords selected, String problem) {}
 
   @Override
   public PCollectionTuple expand(PCollection<Tokens> tokens) {
@@ -151,7 +149,7 @@ final class CountParts<A, R extends Record>
     PCollectionTuple counted =
         FailedText.apply(
             "Count parts",
-            new CountPartsFn<>(measure, grouping, shards, size),
+            CountPartsFn.of(measure, grouping, shards, size),
             tokens,
             COUNTED,
             KvCoder.of(RecordCoder.of(Shard.class), RecordCoder.of(Counted.class)));
@@ -179,9 +177,9 @@ final class CountParts<A, R extends Record>
   /** Adds up the parts of a shard. */
   private static final class MergeFn<R>
       extends DoFn<KV<Shard, Iterable<Counted>>, KV<Integer, Merged>> {
-    private final Parts<?, R> parts;
+    private final Parts<?, ?, R> parts;
 
-    MergeFn(Parts<?, R> parts) {
+    MergeFn(Parts<?, ?, R> parts) {
       this.parts = parts;
     }
 
@@ -208,7 +206,7 @@ final class CountParts<A, R extends Record>
       try {
         merged = new Merged(key, read, parts.merge(words), "");
       } catch (FullException e) {
-        merged = new Merged(key, read, new Selected(Totals.NONE, List.of()), e.getMessage());
+        merged = new Merged(key, read, SelectedWords.NONE, e.getMessage());
       }
       out.output(KV.of(key.group(), merged));
     }
@@ -219,10 +217,10 @@ final class CountParts<A, R extends Record>
       extends DoFn<KV<Integer, Iterable<Merged>>, KV<Integer, List<Result<R>>>> {
     private static final Counter TEXTS = Metrics.counter(CountTexts.class, CountTexts.TEXTS_READ);
 
-    private final Parts<?, R> parts;
+    private final Parts<?, ?, R> parts;
     private final TupleTag<KV<Integer, List<Result<R>>>> results;
 
-    ResultFn(Parts<?, R> parts, TupleTag<KV<Integer, List<Result<R>>>> results) {
+    ResultFn(Parts<?, ?, R> parts, TupleTag<KV<Integer, List<Result<R>>>> results) {
       this.parts = parts;
       this.results = results;
     }
@@ -266,11 +264,8 @@ final class CountParts<A, R extends Record>
         out.get(FailedText.TAG).output(full(first, problem.get()));
         return Optional.empty();
       }
-      Totals totals =
-          shards.stream().map(each -> each.selected().totals()).reduce(Totals.NONE, Totals::plus);
-      List<WordCount> selected =
-          shards.stream().flatMap(each -> each.selected().words().stream()).toList();
-      ResultHeader header = new ResultHeader(key, passages, totals);
+      SelectedWords selected = SelectedWords.sum(shards.stream().map(Merged::selected).toList());
+      ResultHeader header = new ResultHeader(key, passages, selected.totals());
       return Optional.of(new Result<>(header, parts.extractOutput(selected)));
     }
 

@@ -42,9 +42,10 @@ import org.apache.beam.sdk.values.KV;
  * Counts what a worker gets at a time, and writes it out as parts.
  *
  * @param <A> type of the accumulators
+ * @param <T> type of the tables that they become
  * @param <R> type of what is shown of a result
  */
-final class CountPartsFn<A, R> extends DoFn<Tokens, KV<Shard, Counted>> {
+final class CountPartsFn<A, T, R> extends DoFn<Tokens, KV<Shard, Counted>> {
   private static final Counter MEBIBYTES =
       Metrics.counter(CountTexts.class, CountTexts.MEBIBYTES_READ);
 
@@ -57,21 +58,33 @@ final class CountPartsFn<A, R> extends DoFn<Tokens, KV<Shard, Counted>> {
   private static final int MAX_ROWS = 1000;
 
   private final Measure<A, R> measure;
-  private final Parts<A, R> parts;
+  private final Parts<A, T, R> parts;
   private final Grouping grouping;
   private final int shards;
   private final Size size;
-  private transient Map<Table, Sum<A>> sums = new HashMap<>();
+  private transient Map<Table, Sum<T>> sums = new HashMap<>();
   private transient Optional<TextMeasurement<A, R>> rows = Optional.empty();
   private transient int rowCount;
   private transient int words;
 
-  CountPartsFn(Measure<A, R> measure, Grouping grouping, int shards, Size size) {
+  private CountPartsFn(
+      Measure<A, R> measure, Parts<A, T, R> parts, Grouping grouping, int shards, Size size) {
     this.measure = measure;
-    this.parts = measure.parts().orElseThrow();
+    this.parts = parts;
     this.grouping = grouping;
     this.shards = shards;
     this.size = size;
+  }
+
+  /** Counts with a measure that has parts. */
+  static <A, R> CountPartsFn<A, ?, R> of(
+      Measure<A, R> measure, Grouping grouping, int shards, Size size) {
+    return of(measure, measure.parts().orElseThrow(), grouping, shards, size);
+  }
+
+  private static <A, T, R> CountPartsFn<A, T, R> of(
+      Measure<A, R> measure, Parts<A, T, R> parts, Grouping grouping, int shards, Size size) {
+    return new CountPartsFn<>(measure, parts, grouping, shards, size);
   }
 
   /**
@@ -81,7 +94,7 @@ final class CountPartsFn<A, R> extends DoFn<Tokens, KV<Shard, Counted>> {
    */
   private record Table(ResultKey key, int text) {}
 
-  private record Sum<A>(List<Read> read, A counted) {}
+  private record Sum<T>(List<Read> read, T counted) {}
 
   @StartBundle
   public void start() {
@@ -170,33 +183,33 @@ final class CountPartsFn<A, R> extends DoFn<Tokens, KV<Shard, Counted>> {
     }
   }
 
-  private void add(Table table, List<Read> read, A counted, Consumer<KV<Shard, Counted>> out)
+  private void add(Table table, List<Read> read, A accumulator, Consumer<KV<Shard, Counted>> out)
       throws IOException {
+    T counted = parts.table(accumulator);
     if (words + parts.size(counted) > size.maxWords()) {
       writeAll(out);
     }
-    Sum<A> before = sums.get(table);
-    if (before == null) {
+    Sum<T> sum = sums.get(table);
+    if (sum == null) {
       sums.put(table, new Sum<>(new ArrayList<>(read), counted));
       words += parts.size(counted);
     } else {
-      words -= parts.size(before.counted);
-      Sum<A> sum = new Sum<>(before.read, measure.mergeAccumulators(before.counted, counted));
+      words -= parts.size(sum.counted);
+      parts.add(sum.counted, counted);
       sum.read.addAll(read);
-      sums.put(table, sum);
       words += parts.size(sum.counted);
     }
   }
 
   private void writeAll(Consumer<KV<Shard, Counted>> out) throws IOException {
-    for (Map.Entry<Table, Sum<A>> each : sums.entrySet()) {
+    for (Map.Entry<Table, Sum<T>> each : sums.entrySet()) {
       write(each.getKey(), each.getValue(), out);
     }
     sums.clear();
     words = 0;
   }
 
-  private void write(Table table, Sum<A> sum, Consumer<KV<Shard, Counted>> out) throws IOException {
+  private void write(Table table, Sum<T> sum, Consumer<KV<Shard, Counted>> out) throws IOException {
     List<Spill> spills = new ArrayList<>();
     boolean isSent = parts.size(sum.counted) <= MAX_SENT;
     try (Spill.Writer file = new Spill.Writer(size.folder() + "/" + UUID.randomUUID(), !isSent)) {

@@ -11,11 +11,21 @@ import dev.tally.pipelines.words.counting.CountParts.Size;
 import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
+import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.CollocateList;
+import dev.tally.words.collocates.CollocateList.OfQueries;
+import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Ngrams.Stop;
 import dev.tally.words.counts.WordCount;
+import dev.tally.words.dispersion.DispersionOptions;
+import dev.tally.words.dispersion.DispersionOptions.PartKind;
+import dev.tally.words.dispersion.TextDispersion;
+import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
@@ -40,6 +50,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class CountPartsTest {
   private static final List<String> NAMES = List.of("first.txt", "second.txt", "third.txt");
 
+  private static final List<String> BETWEEN = List.of(" ", " ", " ", " ", "\n", "? ", "?", ". ");
+
   @TempDir Path folder;
 
   @ParameterizedTest(name = "{0}-grams, {1}, ranges of {2} bytes, tables of {3} words, {4} workers")
@@ -58,40 +70,79 @@ class CountPartsTest {
     Library library = write(new Random(n * 31L + rangeLength));
     Ngrams ngrams = new Ngrams(n, n == 1 ? Stop.NONE : Stop.EDGES);
     TokenRules rules = rules(WordFilter.of("the of").with(WordKeys.IGNORE_CASE));
-    Measure<?, ?> top = WordMeasures.top(Listing.top(12, 1), ngrams);
-    assertSame(library, plan(grouping), rules, top, rangeLength, maxWords, workers);
+    Measure<?, TopList> top = WordMeasures.top(Listing.top(12, 1), ngrams);
+    assertSame(TopList.class, top, library, plan(grouping), rules, rangeLength, maxWords, workers);
     Listing asked = Listing.of(List.of("lamp", "nowhere", "Sea"), WordKeys.IGNORE_CASE);
     if (n == 1) {
-      Measure<?, ?> listed = WordMeasures.top(asked, ngrams);
-      assertSame(library, plan(grouping), rules, listed, rangeLength, maxWords, workers);
+      Measure<?, TopList> listed = WordMeasures.top(asked, ngrams);
+      assertSame(
+          TopList.class, listed, library, plan(grouping), rules, rangeLength, maxWords, workers);
     }
   }
 
-  @SuppressWarnings({"rawtypes", "unchecked"}) // a result is compared as it is
-  private void assertSame(
+  @ParameterizedTest(name = "{0}, {1}, ranges of {2} bytes, tables of {3} words, {4} workers")
+  @CsvSource({
+    "UNICODE, ALL, 10000, 10, 3",
+    "UNICODE, ALL, 300, 20, 2",
+    "WHITESPACE, ALL, 77, 1000000, 3",
+    "WHITESPACE, REQUEST, 100, 5, 2",
+    "UNICODE, VERSION, 50, 0, 1",
+  })
+  void sequencesAddUp(
+      Segmentation segmentation, Grouping grouping, long rangeLength, int maxWords, int workers)
+      throws IOException {
+    Library library = write(new Random(rangeLength));
+    WordKeys keys = new WordKeys(segmentation, Casing.IGNORE, Marks.EXACT);
+    TokenRules rules = new TokenRules(segmentation, WordFilter.of("the of").with(keys));
+    List<Query> queries = Query.read("sea,gull|lamp oar,t* ~3 net,salt !rope,whale", keys);
+    CollocateOptions near =
+        new CollocateOptions(queries, keys, 4, 2, AssociationMeasure.LOG_DICE, 2, 9);
+    TextPlan plan = plan(grouping);
+    assertSame(
+        OfQueries.class,
+        CollocateList.measure(near),
+        library,
+        plan,
+        rules,
+        rangeLength,
+        maxWords,
+        workers);
+    for (List<Query> asked : List.of(queries, List.<Query>of())) {
+      DispersionOptions spread =
+          new DispersionOptions(asked, keys, 7, PartKind.TEXT, /* isPlotted= */ false);
+      assertSame(
+          TextDispersion.class,
+          TextDispersion.measure(spread),
+          library,
+          plan,
+          rules,
+          rangeLength,
+          maxWords,
+          workers);
+    }
+  }
+
+  private <R extends Record> void assertSame(
+      Class<R> type,
+      Measure<?, R> measure,
       Library library,
       TextPlan plan,
       TokenRules rules,
-      Measure<?, ?> measure,
       long rangeLength,
       int maxWords,
       int workers)
       throws IOException {
-    Class type = TopList.class;
-    Found<?> whole =
-        run(1, library, plan, rules, CountTexts.of((Measure) measure, type, plan), type);
+    Found<R> whole = run(1, library, plan, rules, CountTexts.of(measure, type, plan), type);
     Library cut = library.with(library.plainTexts().inRanges(rangeLength));
-    CountTexts sums =
-        CountTexts.sums((Measure) measure, type, plan, new Size(100, maxWords, temp() + "/parts"));
-    Found<?> found = run(workers, cut, plan, rules, sums, type);
+    CountTexts<R> sums =
+        CountTexts.sums(measure, type, plan, new Size(100, maxWords, temp() + "/parts"));
+    Found<R> found = run(workers, cut, plan, rules, sums, type);
     assertThat(whole.results()).isNotEmpty();
-    assertThat(shown(found.results())).isEqualTo(shown(whole.results()));
+    assertThat(found.results())
+        .usingRecursiveComparison()
+        .ignoringFieldsMatchingRegexes(".*\\.first") // of which only the order counts
+        .isEqualTo(whole.results());
     assertThat(found.failed()).isEqualTo(whole.failed()).isEmpty();
-  }
-
-  /** All but positions, of which only the order counts. */
-  private static String shown(List<?> results) {
-    return results.toString().replaceAll("first=\\d+", "");
   }
 
   @Test
@@ -100,8 +151,8 @@ class CountPartsTest {
     WordKeys stems =
         WordKeys.IGNORE_CASE.with(word -> word.length() > 3 ? word.substring(0, 3) : word);
     TokenRules rules = rules(WordFilter.NONE.with(stems));
-    Measure<?, ?> top = WordMeasures.top(Listing.top(40, 1), Ngrams.WORDS);
-    assertSame(library, plan(Grouping.ALL), rules, top, 120, 15, 3);
+    Measure<?, TopList> top = WordMeasures.top(Listing.top(40, 1), Ngrams.WORDS);
+    assertSame(TopList.class, top, library, plan(Grouping.ALL), rules, 120, 15, 3);
   }
 
   /** One that fails, in its last range, is in no result, and the others are whole. */
@@ -179,7 +230,7 @@ class CountPartsTest {
       StringBuilder text = new StringBuilder();
       for (int paragraph = 0; paragraph < 60; paragraph++) {
         for (String word : MadeUpProse.words(random, 1 + random.nextInt(12))) {
-          text.append(word).append(random.nextInt(9) == 0 ? "\n" : " ");
+          text.append(word).append(BETWEEN.get(random.nextInt(BETWEEN.size())));
         }
         text.append(random.nextInt(20) == 0 ? "<b>har-\nbour</b>" : "").append("\n\n");
       }

@@ -18,7 +18,6 @@ import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.dispersion.TextDispersion;
 import dev.tally.words.dispersion.WordDispersion;
 import dev.tally.words.query.Query;
-import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
@@ -110,7 +109,7 @@ class DispersionPipelineTest {
         plan,
         workers,
         Runs.FILTER.with(WordKeys.IGNORE_CASE),
-        new SequenceMeasure<>(text -> TextDispersion.of(text, search)),
+        TextDispersion.measure(search),
         TextDispersion.class);
   }
 
