@@ -1,7 +1,7 @@
 package dev.tally.words;
 
+import dev.tally.words.counts.Counts.Selected;
 import dev.tally.words.counts.PartCounts;
-import dev.tally.words.counts.SelectedWords;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
@@ -45,12 +45,12 @@ public interface Parts<A, T, R> extends Serializable {
    * @throws dev.tally.words.counts.FullException if a word occurs too often, or too many words may
    *     be shown
    */
-  SelectedWords merge(List<? extends InputStream> parts) throws IOException;
+  Selected merge(List<? extends InputStream> parts) throws IOException;
 
   /**
    * What is shown of a result.
    *
    * @param selected of all its shards
    */
-  R extractOutput(SelectedWords selected);
+  R extractOutput(Selected selected);
 }

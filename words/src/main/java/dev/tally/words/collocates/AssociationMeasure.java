@@ -1,6 +1,6 @@
 package dev.tally.words.collocates;
 
-import dev.tally.words.counts.ChiSquare;
+import dev.tally.words.compare.ChiSquare;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;

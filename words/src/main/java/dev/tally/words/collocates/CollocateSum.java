@@ -3,9 +3,9 @@ package dev.tally.words.collocates;
 import dev.tally.words.collocates.CollocateList.OfQueries;
 import dev.tally.words.counts.CategoryCounts;
 import dev.tally.words.counts.CategoryTally;
+import dev.tally.words.counts.Counts.Selected;
 import dev.tally.words.counts.FullException;
 import dev.tally.words.counts.MergedCounts;
-import dev.tally.words.counts.SelectedWords;
 import dev.tally.words.counts.WordCount;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.WordLine;
@@ -30,6 +30,11 @@ record CollocateSum(CollocateOptions options) implements SequenceSum<OfQueries> 
   @Override
   public List<Query> windowed() {
     return options.queries();
+  }
+
+  @Override
+  public int width() {
+    return Math.max(options.left(), options.right());
   }
 
   private static long category(int query, int side) {
@@ -60,12 +65,12 @@ record CollocateSum(CollocateOptions options) implements SequenceSum<OfQueries> 
   }
 
   @Override
-  public SelectedWords select(CategoryTally table) {
+  public Selected select(CategoryTally table) {
     return table.select(table.inCategories().filter(word -> isListed(table.of(word))));
   }
 
   @Override
-  public SelectedWords select(MergedCounts tables) {
+  public Selected select(MergedCounts tables) {
     return tables.inCategories(this::isListed, MAX_WORDS);
   }
 
@@ -81,14 +86,14 @@ record CollocateSum(CollocateOptions options) implements SequenceSum<OfQueries> 
   }
 
   @Override
-  public OfQueries extractOutput(SelectedWords selected) {
+  public OfQueries extractOutput(Selected selected) {
     return new OfQueries(
         IntStream.range(0, options.queries().size())
             .mapToObj(query -> list(selected, query))
             .toList());
   }
 
-  private CollocateList list(SelectedWords selected, int query) {
+  private CollocateList list(Selected selected, int query) {
     List<Collocate> words = new ArrayList<>();
     for (int i = 0; i < selected.words().size(); i++) {
       CategoryCounts near = selected.categories().get(i);

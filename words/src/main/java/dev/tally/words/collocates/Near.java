@@ -3,6 +3,7 @@ package dev.tally.words.collocates;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.WordLine;
 import dev.tally.words.sequence.TokenSequence;
+import dev.tally.words.sequence.WordNumbers;
 
 /** What is near the hits of a query in one text. Not safe for use by many threads. */
 final class Near {
@@ -27,20 +28,28 @@ final class Near {
       int first = text.verseStart(verse);
       int end = text.verseStart(verse + 1);
       tokens.begin(first, end);
-      if (tokens.find(query, first, end) == end) {
-        continue;
-      }
-      int hits = windows.find(query, tokens, first, end, text::sentenceEnd);
-      near.hits += hits;
-      for (int at = first; at < end; at++) {
-        switch (windows.side(at - first)) {
-          case LEFT -> near.lefts[text.numbers().at(at)]++;
-          case RIGHT -> near.rights[text.numbers().at(at)]++;
-          case OUTSIDE -> {}
+      for (int hit = tokens.find(query, first, end); hit < end; ) {
+        int from = Math.max(first, hit - options.left());
+        int to = hit;
+        while (hit < end && hit <= to + options.left()) { // windows that meet
+          to = Math.min(end, hit + query.length() + options.right());
+          hit = tokens.find(query, hit + 1, end);
         }
+        near.hits += windows.find(query, tokens, from, to, text::sentenceEnd);
+        near.add(windows, text.numbers(), from, to);
       }
     }
     return near;
+  }
+
+  private void add(Windows windows, WordNumbers numbers, int from, int to) {
+    for (int at = from; at < to; at++) {
+      switch (windows.side(at - from)) {
+        case LEFT -> lefts[numbers.at(at)]++;
+        case RIGHT -> rights[numbers.at(at)]++;
+        case OUTSIDE -> {}
+      }
+    }
   }
 
   long hits() {

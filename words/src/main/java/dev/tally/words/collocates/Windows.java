@@ -43,7 +43,7 @@ final class Windows {
   }
 
   /**
-   * Finds the windows of a verse.
+   * Finds the windows of a verse, or of a part of it with all windows that meet there.
    *
    * @param first index of its first token
    * @param end index after its last token

@@ -1,6 +1,5 @@
 package dev.tally.words.compare;
 
-import dev.tally.words.counts.ChiSquare;
 import dev.tally.words.counts.WordCount;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

@@ -1,5 +1,6 @@
 package dev.tally.words.counts;
 
+import dev.tally.words.counts.Counts.Selected;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -93,9 +94,9 @@ public final class CategoryTally {
   }
 
   /** Some of its words, in any order, and its rows. */
-  public SelectedWords select(IntStream numbers) {
+  public Selected select(IntStream numbers) {
     int[] selected = numbers.toArray();
-    return new SelectedWords(
+    return new Selected(
         words.totals(),
         Arrays.stream(selected).mapToObj(words::word).toList(),
         Arrays.stream(selected).mapToObj(this::of).toList(),

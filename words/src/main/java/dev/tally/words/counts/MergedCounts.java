@@ -118,7 +118,7 @@ public final class MergedCounts implements Counts {
   }
 
   /** The most frequent words with their categories, and the rows. */
-  public SelectedWords topInCategories(int n) {
+  public Selected topInCategories(int n) {
     WordCount.Top<InCategories> top = new WordCount.Top<>(n, InCategories::word);
     forEach(
         word -> {
@@ -136,7 +136,7 @@ public final class MergedCounts implements Counts {
    * @param max how many there may be
    * @throws FullException if there are more
    */
-  public SelectedWords inCategories(Predicate<CategoryCounts> categories, int max) {
+  public Selected inCategories(Predicate<CategoryCounts> categories, int max) {
     List<InCategories> words = new ArrayList<>();
     forEach(
         word -> {
@@ -153,8 +153,8 @@ public final class MergedCounts implements Counts {
     return selected(words);
   }
 
-  private SelectedWords selected(List<InCategories> words) {
-    return new SelectedWords(
+  private Selected selected(List<InCategories> words) {
+    return new Selected(
         totals(),
         words.stream().map(InCategories::word).toList(),
         words.stream().map(InCategories::categories).toList(),

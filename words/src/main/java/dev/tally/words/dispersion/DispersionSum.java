@@ -2,8 +2,8 @@ package dev.tally.words.dispersion;
 
 import dev.tally.words.counts.CategoryCounts;
 import dev.tally.words.counts.CategoryTally;
+import dev.tally.words.counts.Counts.Selected;
 import dev.tally.words.counts.MergedCounts;
-import dev.tally.words.counts.SelectedWords;
 import dev.tally.words.counts.WordCount;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.dispersion.TextDispersion.Part;
@@ -202,19 +202,19 @@ record DispersionSum(DispersionOptions options) implements SequenceSum<TextDispe
   }
 
   @Override
-  public SelectedWords select(CategoryTally table) {
+  public Selected select(CategoryTally table) {
     boolean isOfWords = options.queries().isEmpty();
     return table.select(
         isOfWords ? Arrays.stream(table.words().topNumbers(options.n())) : IntStream.empty());
   }
 
   @Override
-  public SelectedWords select(MergedCounts tables) {
+  public Selected select(MergedCounts tables) {
     return tables.topInCategories(options.queries().isEmpty() ? options.n() : 0);
   }
 
   @Override
-  public TextDispersion extractOutput(SelectedWords selected) {
+  public TextDispersion extractOutput(Selected selected) {
     List<Unit> units = new ArrayList<>();
     selected
         .rows()
@@ -256,7 +256,7 @@ record DispersionSum(DispersionOptions options) implements SequenceSum<TextDispe
   }
 
   private List<WordDispersion> words(
-      SelectedWords selected, Function<CategoryCounts, int[]> countsOfParts) {
+      Selected selected, Function<CategoryCounts, int[]> countsOfParts) {
     if (!options.queries().isEmpty()) {
       return IntStream.range(0, options.queries().size())
           .mapToObj(

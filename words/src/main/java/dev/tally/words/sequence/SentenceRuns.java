@@ -1,6 +1,7 @@
 package dev.tally.words.sequence;
 
 import dev.tally.words.query.Query;
+import dev.tally.words.text.Strings;
 import dev.tally.words.text.VerseVisitor.Runs;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.Sentences;
@@ -10,9 +11,12 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The runs of one plain text that make it necessary to know where the sentences of their paragraph
- * end: those within which one may end, and those with which a hit may begin. Each is looked into
- * once. Not safe for use by many threads.
+ * Divides paragraphs into what can be taken run by run and what needs sentences: the surroundings
+ * of runs within which a sentence may end so that tokens are others, and of those with which a hit
+ * may begin. Each run is looked into once. Not safe for use by many threads.
+ *
+ * <p>Whether a sentence ends before a word is seen between the letter or digit before and the
+ * letter after. So what needs sentences begins after the one, and is read up to the other.
  */
 final class SentenceRuns {
   private static final byte UNKNOWN = 0;
@@ -22,42 +26,154 @@ final class SentenceRuns {
   private final Segmentation.Splitter splitter;
   private final WordKeys keys;
   private final List<Query> queries;
+  private final int reach;
   private final WordKeys.Buffer buffer = new WordKeys.Buffer();
   private final Sentences sentences = new Sentences();
 
   /** By the numbers of runs. */
   private byte[] known = new byte[64];
 
+  /** By runs of the paragraph: where they are in its characters. */
+  private int[] starts = {};
+
+  private int[] ends = {};
+
+  /** Takes the pieces of a paragraph in their order. */
+  interface Visitor {
+    /** A run whose tokens are the same wherever it stands. */
+    void run(Runs runs, int index);
+
+    /**
+     * Characters that need sentences: those up to a limit; those after it only say whether one ends
+     * at the limit.
+     */
+    void sentences(char[] chars, int from, int limit, int to);
+  }
+
   /**
    * No runs yet.
    *
    * @param queries whose hits need sentences
+   * @param width how many tokens on either side of a hit need them
    */
-  SentenceRuns(TokenRules rules, List<Query> queries) {
+  SentenceRuns(TokenRules rules, List<Query> queries, int width) {
     this.splitter = rules.segmentation().splitter();
     this.keys = rules.filter().keys();
     this.queries = queries;
+    this.reach = queries.stream().mapToInt(Query::length).map(each -> each + width).max().orElse(0);
     sentences.chapter(0);
   }
 
-  /** Whether a paragraph has one of these runs, or one that has no number. */
-  boolean haveSentences(Runs runs) {
-    for (int i = 0; i < runs.count(); i++) {
-      int run = runs.number(i);
-      if (run < 0) {
-        return true;
+  /** Shows the pieces of a paragraph. */
+  void divide(Runs runs, Visitor visitor) {
+    int count = runs.count();
+    int needed = nextNeeded(runs, 0);
+    if (needed < count && !findRuns(runs)) {
+      visitor.sentences(runs.chars(), 0, runs.length(), runs.length());
+      return;
+    }
+    for (int at = 0; at < count; ) {
+      int from = needed < count ? from(runs.chars(), at, needed) : count;
+      for (; at < from; at++) {
+        visitor.run(runs, at);
       }
-      if (run >= known.length) {
-        known = Arrays.copyOf(known, run * 2);
+      if (at < count) {
+        at = to(runs, needed);
+        boolean isEnd = at == count;
+        int end = isEnd ? runs.length() : ends[at];
+        visitor.sentences(
+            runs.chars(), from == 0 ? 0 : starts[from], isEnd ? end : starts[at], end);
+        needed = nextNeeded(runs, at);
       }
-      if (known[run] == UNKNOWN) {
-        known[run] = isNeeded(runs.chars(i)) ? NEEDED : PLAIN;
-      }
-      if (known[run] == NEEDED) {
+    }
+  }
+
+  /** Index of the first run from one on that needs sentences. */
+  private int nextNeeded(Runs runs, int from) {
+    int at = from;
+    while (at < runs.count() && !isNeeded(runs, at)) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Where the surroundings begin; a letter or digit is before, or what had its sentences. */
+  private int from(char[] chars, int least, int needed) {
+    int from = needed;
+    for (int left = reach; from > least && left > 0; left -= hasWord(chars, from) ? 1 : 0) {
+      from--;
+    }
+    while (from > least && !Character.isLetterOrDigit(chars[ends[from - 1] - 1])) {
+      from--;
+    }
+    return from;
+  }
+
+  /** Where the surroundings of a run, and of those that follow in reach, end: before a letter. */
+  private int to(Runs runs, int needed) {
+    char[] chars = runs.chars();
+    int left = reach;
+    int to = needed + 1;
+    while (to < runs.count()
+        && (left > 0 || isNeeded(runs, to) || !Character.isLetter(chars[starts[to]]))) {
+      left = isNeeded(runs, to) ? reach : left - (hasWord(chars, to) ? 1 : 0);
+      to++;
+    }
+    return to;
+  }
+
+  private boolean hasWord(char[] chars, int run) {
+    for (int i = starts[run]; i < ends[run]; i++) {
+      if (Character.isLetterOrDigit(chars[i])) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Finds out where the runs are, but where others are left out. */
+  private boolean findRuns(Runs runs) {
+    int count = runs.count();
+    if (starts.length < count) {
+      starts = new int[count * 2];
+      ends = new int[count * 2];
+    }
+    char[] chars = runs.chars();
+    int found = 0;
+    for (int at = 0; at < runs.length(); ) {
+      int start = at;
+      boolean isBlank = true;
+      while (at < runs.length() && !isBetween(chars[at])) {
+        isBlank &= Strings.isBlank(chars[at++]);
+      }
+      if (at > start) {
+        if (isBlank || found == count) {
+          return false;
+        }
+        starts[found] = start;
+        ends[found++] = at;
+      }
+      at++;
+    }
+    return found == count;
+  }
+
+  private static boolean isBetween(char c) {
+    return c <= ' ';
+  }
+
+  private boolean isNeeded(Runs runs, int index) {
+    int run = runs.number(index);
+    if (run < 0) {
+      return true;
+    }
+    if (run >= known.length) {
+      known = Arrays.copyOf(known, run * 2);
+    }
+    if (known[run] == UNKNOWN) {
+      known[run] = isNeeded(runs.chars(index)) ? NEEDED : PLAIN;
+    }
+    return known[run] == NEEDED;
   }
 
   private boolean isNeeded(char[] chars) {

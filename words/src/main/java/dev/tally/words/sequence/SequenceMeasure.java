@@ -31,6 +31,11 @@ public record SequenceMeasure<R>(SequenceFunction<R> function)
     default List<Query> windowed() {
       return List.of();
     }
+
+    /** How many tokens before a hit and after it that is, at most. */
+    default int width() {
+      return 0;
+    }
   }
 
   @Override
@@ -45,7 +50,7 @@ public record SequenceMeasure<R>(SequenceFunction<R> function)
 
   @Override
   public VerseVisitor addInput(TokenSequence sequence, TokenRules rules, long firstPosition) {
-    return sequence.add(rules, firstPosition, function.windowed());
+    return sequence.add(rules, firstPosition, function.windowed(), function.width());
   }
 
   @Override

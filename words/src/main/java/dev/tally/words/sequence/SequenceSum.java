@@ -2,9 +2,9 @@ package dev.tally.words.sequence;
 
 import dev.tally.words.Parts;
 import dev.tally.words.counts.CategoryTally;
+import dev.tally.words.counts.Counts.Selected;
 import dev.tally.words.counts.MergedCounts;
 import dev.tally.words.counts.PartCounts;
-import dev.tally.words.counts.SelectedWords;
 import dev.tally.words.sequence.SequenceMeasure.SequenceFunction;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,10 +21,10 @@ import java.util.Optional;
 public interface SequenceSum<R>
     extends SequenceFunction<R>, Parts<TokenSequence, CategoryTally, R> {
   /** What may be shown of a table. */
-  SelectedWords select(CategoryTally table);
+  Selected select(CategoryTally table);
 
   /** What may be shown of merged tables. */
-  SelectedWords select(MergedCounts tables);
+  Selected select(MergedCounts tables);
 
   @Override
   default Optional<SequenceSum<R>> sum() {
@@ -52,7 +52,7 @@ public interface SequenceSum<R>
   }
 
   @Override
-  default SelectedWords merge(List<? extends InputStream> parts) throws IOException {
+  default Selected merge(List<? extends InputStream> parts) throws IOException {
     try {
       return select(new MergedCounts(parts));
     } catch (UncheckedIOException e) {

@@ -63,13 +63,14 @@ public final class TokenSequence {
   /**
    * Takes the verses of a passage, which follow those that are here.
    *
-   * @param windowed what {@link #sentenceEnd} will be asked around
+   * @param windowed around whose hits {@link #sentenceEnd} will be asked
+   * @param width how many tokens before them and after them
    */
-  VerseVisitor add(TokenRules rules, long firstPosition, List<Query> windowed) {
-    return new PassageReader(rules, firstPosition, windowed);
+  VerseVisitor add(TokenRules rules, long firstPosition, List<Query> windowed, int width) {
+    return new PassageReader(rules, firstPosition, windowed, width);
   }
 
-  private final class PassageReader implements VerseVisitor {
+  private final class PassageReader implements VerseVisitor, SentenceRuns.Visitor {
     private final TokenRules rules;
     private final Segmentation.Splitter splitter;
     private final int passage = passages++;
@@ -81,13 +82,14 @@ public final class TokenSequence {
     private final Tokenizer.Sink tokens = (chars, from, to) -> add(chars, from, to);
     private final Tokenizer.Sink ofRun = (chars, from, to) -> knownRuns.next(add(chars, from, to));
     private long position;
+    private int firstOfVerse;
 
-    PassageReader(TokenRules rules, long firstPosition, List<Query> windowed) {
+    PassageReader(TokenRules rules, long firstPosition, List<Query> windowed, int width) {
       this.rules = rules;
       this.splitter = rules.segmentation().splitter();
       this.text = TextMeasurement.text(firstPosition);
       this.position = firstPosition;
-      this.sentenceRuns = new SentenceRuns(rules, windowed);
+      this.sentenceRuns = new SentenceRuns(rules, windowed, width);
     }
 
     private int add(char[] chars, int from, int to) {
@@ -104,17 +106,28 @@ public final class TokenSequence {
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {
+      begin(number);
+      sentences(chars, from, to, to);
+    }
+
+    private void begin(int number) {
       addVerse(number, chapters.size() - 1);
-      int first = numbers.size();
+      firstOfVerse = numbers.size();
+    }
+
+    @Override
+    public void sentences(char[] chars, int from, int limit, int to) {
       sentences.split(
           chars,
           from,
           to,
           (c, start, end) -> {
-            if (numbers.size() > first) {
+            if (start > from && start <= limit && numbers.size() > firstOfVerse) {
               sentenceStarts.set(numbers.size());
             }
-            splitter.split(c, start, end, tokens);
+            if (start < limit) {
+              splitter.split(c, start, Math.min(end, limit), tokens);
+            }
           });
     }
 
@@ -132,24 +145,27 @@ public final class TokenSequence {
       return !rules.filter().keys().hasStems(); // then forms of a word are counted, too
     }
 
-    /** Finds out where sentences end only if a hit may be near, since that takes long. */
+    /** Finds out where sentences end only around hits, since that takes long. */
     @Override
     public void verse(int number, Runs runs) {
-      if (!takesRuns() || sentenceRuns.haveSentences(runs)) {
+      if (takesRuns()) {
+        begin(number);
+        sentenceRuns.divide(runs, this);
+      } else {
         VerseVisitor.super.verse(number, runs);
-        return;
       }
-      addVerse(number, chapters.size() - 1);
-      for (int i = 0; i < runs.count(); i++) {
-        int run = runs.number(i);
-        int count = knownRuns.count(run, words, verses, numbers::add);
-        if (count < 0) {
-          char[] chars = runs.chars(i);
-          splitter.split(chars, 0, chars.length, ofRun);
-          knownRuns.put(run);
-        } else {
-          position += count;
-        }
+    }
+
+    @Override
+    public void run(Runs runs, int index) {
+      int run = runs.number(index);
+      int count = knownRuns.count(run, words, verses, numbers::add);
+      if (count < 0) {
+        char[] chars = runs.chars(index);
+        splitter.split(chars, 0, chars.length, ofRun);
+        knownRuns.put(run);
+      } else {
+        position += count;
       }
     }
   }

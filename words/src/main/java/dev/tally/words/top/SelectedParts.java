@@ -1,9 +1,9 @@
 package dev.tally.words.top;
 
 import dev.tally.words.Parts;
+import dev.tally.words.counts.Counts.Selected;
 import dev.tally.words.counts.MergedCounts;
 import dev.tally.words.counts.PartCounts;
-import dev.tally.words.counts.SelectedWords;
 import dev.tally.words.counts.WordCount;
 import java.io.IOException;
 import java.io.InputStream;
@@ -43,18 +43,18 @@ record SelectedParts<A, T extends PartCounts, R>(
   }
 
   @Override
-  public SelectedWords merge(List<? extends InputStream> parts) throws IOException {
+  public Selected merge(List<? extends InputStream> parts) throws IOException {
     try {
       MergedCounts merged = new MergedCounts(parts);
       List<WordCount> words = selection.select(merged);
-      return new SelectedWords(merged.totals(), words);
+      return new Selected(merged.totals(), words);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
   }
 
   @Override
-  public R extractOutput(SelectedWords selected) {
+  public R extractOutput(Selected selected) {
     return selection.show(selected.words());
   }
 

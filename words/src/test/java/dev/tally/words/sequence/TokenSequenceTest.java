@@ -3,6 +3,10 @@ package dev.tally.words.sequence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.CollocateList;
+import dev.tally.words.collocates.CollocateList.OfQueries;
+import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.counts.FullException;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.VerseVisitor;
@@ -12,7 +16,6 @@ import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +52,7 @@ class TokenSequenceTest {
   @Test
   void versesWithoutTokensHaveTheirChapters() {
     TokenSequence text = new TokenSequence();
-    VerseVisitor verses = text.add(RULES, 0, List.of());
+    VerseVisitor verses = text.add(RULES, 0, List.of(), 0);
     verses.chapter(1, "Empty", 1);
     add(verses, 1, "");
     verses.chapter(43, "John", 3);
@@ -71,7 +74,7 @@ class TokenSequenceTest {
   @Test
   void manyVersesKeepTheirNumbers() {
     TokenSequence text = new TokenSequence();
-    VerseVisitor verses = text.add(RULES, 0, List.of());
+    VerseVisitor verses = text.add(RULES, 0, List.of(), 0);
     verses.chapter(1, "Genesis", 1);
     for (int i = 0; i < 1000; i++) {
       add(verses, i + 1, "sea oar");
@@ -81,45 +84,35 @@ class TokenSequenceTest {
     assertThat(text.reference("akjv", 999)).hasToString("Gen.1.1000");
   }
 
-  /** Runs say as much as characters, but for sentences that nobody asks for. */
+  /** Runs say as much as characters, but for the sentences where nothing is found. */
   @ParameterizedTest
   @EnumSource
   void runsHaveTheTokensOfTheirParagraph(Segmentation segmentation) {
     WordKeys keys = new WordKeys(segmentation, Casing.IGNORE, Marks.EXACT);
     TokenRules rules = new TokenRules(segmentation, WordFilter.NONE.with(keys));
-    List<Query> queries = Query.read("oar", keys);
+    List<Query> queries = Query.read("oar,sea gull", keys);
+    SequenceMeasure<OfQueries> collocates =
+        CollocateList.measure(
+            new CollocateOptions(queries, keys, 2, 3, AssociationMeasure.T_SCORE, 1, 99));
     Random random = new Random(5);
     for (int i = 0; i < 100; i++) {
       TokenSequence byRuns = new TokenSequence();
       TokenSequence byCharacters = new TokenSequence();
-      VerseVisitor runs = byRuns.add(rules, 0, queries);
-      VerseVisitor characters = byCharacters.add(rules, 0, queries);
+      VerseVisitor runs = byRuns.add(rules, 0, queries, 3);
+      VerseVisitor characters = byCharacters.add(rules, 0, queries, 3);
       runs.chapter(0, "", 0);
       characters.chapter(0, "", 0);
       assertThat(runs.takesRuns()).isTrue();
       RunsOfText table = new RunsOfText();
-      for (int verse = 1; verse < 30; verse++) {
+      for (int verse = 1; verse < 20; verse++) {
         String text = paragraph(random);
         runs.verse(verse, table.of(text));
         characters.verse(verse, text.toCharArray(), 0, text.length());
         assertThat(words(byRuns)).as(text).isEqualTo(words(byCharacters));
       }
-      assertThat(sentenceEnds(byRuns)).isEqualTo(sentenceEnds(byCharacters));
+      assertThat(collocates.extractOutput(byRuns))
+          .isEqualTo(collocates.extractOutput(byCharacters));
     }
-  }
-
-  /** Of verses with an oar. */
-  private static List<Integer> sentenceEnds(TokenSequence text) {
-    List<Integer> ends = new ArrayList<>();
-    for (int verse = 0; verse < text.verses(); verse++) {
-      int start = text.verseStart(verse);
-      int end = text.verseStart(verse + 1);
-      if (words(text).subList(start, end).stream().anyMatch("oar"::equalsIgnoreCase)) {
-        IntStream.range(start, end)
-            .forEach(token -> ends.add(Math.min(end, text.sentenceEnd(token))));
-      }
-    }
-    return ends;
   }
 
   private static String paragraph(Random random) {
@@ -130,7 +123,7 @@ class TokenSequenceTest {
             "\u201c", "\u2014", "\u00a7", "\u00ad", "\u200b", "\u00a0", "\u2028", " ", " ", " ",
             " ", " ");
     StringBuilder text = new StringBuilder();
-    for (int i = random.nextInt(12); i >= 0; i--) {
+    for (int i = random.nextInt(60); i >= 0; i--) {
       text.append(pieces.get(random.nextInt(pieces.size())));
     }
     return text.toString();
@@ -208,7 +201,7 @@ class TokenSequenceTest {
 
   private static TokenSequence text(int index, String words) {
     TokenSequence text = new TokenSequence();
-    VerseVisitor verses = text.add(RULES, (long) index << 40, List.of());
+    VerseVisitor verses = text.add(RULES, (long) index << 40, List.of(), 0);
     verses.chapter(index + 1, "Book", 1);
     add(verses, 1, words);
     return text;

@@ -15,8 +15,8 @@ import dev.tally.words.Measure;
 import dev.tally.words.Parts;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
+import dev.tally.words.counts.Counts.Selected;
 import dev.tally.words.counts.FullException;
-import dev.tally.words.counts.SelectedWords;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.ResultKey;
@@ -140,7 +140,7 @@ final class CountParts<A, R extends Record>
    * @param read in the first shard of a result
    * @param problem that keeps the result from being made; empty if there is none
    */
-  private record Merged(ResultKey key, List<Read> read, SelectedWords selected, String problem) {}
+  private record Merged(ResultKey key, List<Read> read, Selected selected, String problem) {}
 
   @Override
   public PCollectionTuple expand(PCollection<Tokens> tokens) {
@@ -206,7 +206,7 @@ final class CountParts<A, R extends Record>
       try {
         merged = new Merged(key, read, parts.merge(words), "");
       } catch (FullException e) {
-        merged = new Merged(key, read, SelectedWords.NONE, e.getMessage());
+        merged = new Merged(key, read, Selected.NONE, e.getMessage());
       }
       out.output(KV.of(key.group(), merged));
     }
@@ -264,7 +264,7 @@ final class CountParts<A, R extends Record>
         out.get(FailedText.TAG).output(full(first, problem.get()));
         return Optional.empty();
       }
-      SelectedWords selected = SelectedWords.sum(shards.stream().map(Merged::selected).toList());
+      Selected selected = Selected.sum(shards.stream().map(Merged::selected).toList());
       ResultHeader header = new ResultHeader(key, passages, selected.totals());
       return Optional.of(new Result<>(header, parts.extractOutput(selected)));
     }

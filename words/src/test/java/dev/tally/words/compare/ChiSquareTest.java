@@ -1,4 +1,4 @@
-package dev.tally.words.counts;
+package dev.tally.words.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;

@@ -1,4 +1,4 @@
-package dev.tally.words.counts;
+package dev.tally.words.compare;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
