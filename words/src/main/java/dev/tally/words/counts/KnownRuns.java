@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * The numbers that a tally has for the words in the runs of one text, so that a run is split and
- * its words are looked up once. Not safe for use by many threads.
+ * The numbers by which a tally counts the words in the runs of one text again, so that a run is
+ * split and its words are looked up once. Not safe for use by many threads.
  */
 public final class KnownRuns {
   /**
@@ -40,22 +40,21 @@ public final class KnownRuns {
   /**
    * Counts the words of a run in the same way.
    *
-   * @param numbers takes their numbers in the tally
+   * @param numbers takes the numbers of these words in the tally
    */
   public int count(int run, WordTally tally, int verse, IntConsumer numbers) {
     int known = known(run);
     if (known > 0) {
-      tally.count(known - 1, verse);
-      numbers.accept(known - 1);
+      numbers.accept(tally.count(known - 1, verse));
       return 1;
     }
     if (known == 0) {
       return -1;
     }
     for (int i = 1; i <= lists[~known]; i++) {
-      numbers.accept(lists[~known + i]);
+      numbers.accept(tally.count(lists[~known + i], verse));
     }
-    return countList(~known, tally, verse);
+    return lists[~known];
   }
 
   private int known(int run) {
@@ -69,7 +68,11 @@ public final class KnownRuns {
     return lists[list];
   }
 
-  /** The next word of a run that is not known. */
+  /**
+   * The next word of a run that is not known.
+   *
+   * @param word {@link WordTally#last} of it
+   */
   public void next(int word) {
     if (end == lists.length) {
       lists = Arrays.copyOf(lists, end * 2);

@@ -79,8 +79,8 @@ public final class TokenSequence {
     private final KnownForms known = new KnownForms();
     private final KnownRuns knownRuns = new KnownRuns();
     private final SentenceRuns sentenceRuns;
-    private final Tokenizer.Sink tokens = (chars, from, to) -> add(chars, from, to);
-    private final Tokenizer.Sink ofRun = (chars, from, to) -> knownRuns.next(add(chars, from, to));
+    private final Tokenizer.Sink tokens = this::add;
+    private final Tokenizer.Sink ofRun = this::addOfRun;
     private long position;
     private int firstOfVerse;
 
@@ -92,10 +92,13 @@ public final class TokenSequence {
       this.sentenceRuns = new SentenceRuns(rules, windowed, width);
     }
 
-    private int add(char[] chars, int from, int to) {
-      int word = words.add(chars, from, to, position++, verses, rules.filter());
-      numbers.add(word);
-      return word;
+    private void add(char[] chars, int from, int to) {
+      numbers.add(words.add(chars, from, to, position++, verses, rules.filter()));
+    }
+
+    private void addOfRun(char[] chars, int from, int to) {
+      add(chars, from, to);
+      knownRuns.next(words.last());
     }
 
     @Override
@@ -142,18 +145,14 @@ public final class TokenSequence {
 
     @Override
     public boolean takesRuns() {
-      return !rules.filter().keys().hasStems(); // then forms of a word are counted, too
+      return true;
     }
 
     /** Finds out where sentences end only around hits, since that takes long. */
     @Override
     public void verse(int number, Runs runs) {
-      if (takesRuns()) {
-        begin(number);
-        sentenceRuns.divide(runs, this);
-      } else {
-        VerseVisitor.super.verse(number, runs);
-      }
+      begin(number);
+      sentenceRuns.divide(runs, this);
     }
 
     @Override
