@@ -28,11 +28,14 @@ import java.util.stream.IntStream;
  */
 record DropBitboard(ConnectFourSetup setup, long x, long o) implements DropBoard {
   /**
-   * Whether a game has a board for two words. Boards without room for a horizontal run do not: they
-   * can be so high that a step to the next column would shift by the whole word.
+   * Whether a game has a board for two words, which knows runs of four only. Boards without room
+   * for a horizontal run do not: they can be so high that a step to the next column would shift by
+   * the whole word.
    */
   static boolean fits(ConnectFourSetup setup) {
-    return setup.cols() >= setup.run() && (setup.rows() + 1) * setup.cols() <= Long.SIZE;
+    return setup.run() == ConnectFourBoard.RUN
+        && setup.cols() >= ConnectFourBoard.RUN
+        && (setup.rows() + 1) * setup.cols() <= Long.SIZE;
   }
 
   static DropBitboard empty(ConnectFourSetup setup) {
@@ -140,15 +143,9 @@ record DropBitboard(ConnectFourSetup setup, long x, long o) implements DropBoard
     return (pieces & ~column) | (((pieces & column) >>> 1) & column);
   }
 
-  /** Doubles the length of what is found, as long as that is not longer than a run. */
-  private boolean hasRun(long pieces, int step) {
-    long found = pieces;
-    int length = 1;
-    while (length < setup.run()) {
-      int more = Math.min(length, setup.run() - length);
-      found &= found >>> (more * step);
-      length += more;
-    }
-    return found != 0;
+  /** Whether there are four in a line: a pair, and another two steps further. */
+  private static boolean hasRun(long pieces, int step) {
+    long pairs = pieces & (pieces >>> step);
+    return (pairs & (pairs >>> (2 * step))) != 0;
   }
 }
