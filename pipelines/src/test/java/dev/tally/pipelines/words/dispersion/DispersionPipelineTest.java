@@ -154,7 +154,7 @@ class DispersionPipelineTest {
               word ->
                   summary.append(
                       "; "
-                          + PlainRules.mostFrequent(forms.get(word.getKey()))
+                          + PlainRules.mostFrequent(forms.getOrDefault(word.getKey(), List.of()))
                           + found(word.getKey(), verses, sizes, kind)));
     } else {
       queries.forEach(query -> summary.append("; " + query + found(query, verses, sizes, kind)));
