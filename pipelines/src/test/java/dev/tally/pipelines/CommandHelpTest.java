@@ -122,7 +122,7 @@ class CommandHelpTest {
     "'tally topwords --format = h', 'html'",
     "'tally collocates --measure = M', 'MI MI3'",
     "'tally play gek', 'gekitai'",
-    "'tally play --game conn', 'connectfour'",
+    "'tally play --game connectfo', 'connectfour'",
     "'tally completion _', 'bash zsh fish'",
     "'tally topwords --text = READ', ''",
     "'tally nonsense _', ''",

@@ -182,7 +182,7 @@ class OwnTextReportTest {
 
   @Test
   void fileThatIsNoTextIsMissingInTheReportOfTheOthers() throws IOException {
-    Path damaged = Files.write(root.resolve("log: may.txt"), new byte[] {'a', (byte) 0xff, '\n'});
+    Path damaged = Files.write(root.resolve("log: may.txt"), new byte[] {'a', 0, '\n'});
 
     assertThat(tally.run(diary.toString(), damaged.toString(), "--date=2026-03-01")).isEqualTo(3);
     assertThat(tally.err()).contains("log: may.txt: line 1").contains("the report covers");
