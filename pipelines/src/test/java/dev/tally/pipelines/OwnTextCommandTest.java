@@ -67,6 +67,8 @@ class OwnTextCommandTest {
             "<dt>min-count</dt>",
             ">paragraphs</th>")
         .doesNotContainIgnoringCase("verse", "version");
+    assertThat(shown("topwords", "{root}/letters", "{root}/tale.txt", "--format=html"))
+        .contains("<h1 id=\"title\">Top words: letters, tale.txt</h1>");
     assertThat(run("compare", "{root}/tale.txt", "{root}/letters/b.txt", "--format=html")).isZero();
     assertThat(captured.out())
         .contains(">left paragraphs</th>", ">right paragraphs</th>")

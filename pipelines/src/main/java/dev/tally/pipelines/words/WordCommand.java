@@ -199,7 +199,7 @@ public final class WordCommand {
 
   private static String version(Text text) {
     String version = text.request().corpus();
-    return Label.title(version, version, text.edition());
+    return Label.title(version, version, text.otherEdition());
   }
 
   /** How words were counted, and of when the texts are; the same for the same texts. */
