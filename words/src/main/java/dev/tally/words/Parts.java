@@ -1,10 +1,12 @@
 package dev.tally.words;
 
 import dev.tally.words.counts.Counts.Selected;
+import dev.tally.words.counts.MergedCounts;
 import dev.tally.words.counts.PartCounts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
+import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
@@ -17,7 +19,7 @@ import java.util.List;
  * @param <T> type of the tables that they become, which add up in any order
  * @param <R> type of what is shown of a result
  */
-public interface Parts<A, T, R> extends Serializable {
+public interface Parts<A, T extends PartCounts, R> extends Serializable {
   /** What is to be added up of an accumulator, which is not used any more. */
   T table(A accumulator);
 
@@ -28,16 +30,6 @@ public interface Parts<A, T, R> extends Serializable {
    */
   void add(T sum, T next);
 
-  /** How many different words, or n-grams, a table has, or what takes as much room. */
-  int size(T table);
-
-  /**
-   * Gives all that a table holds to a sink, as one part of each shard.
-   *
-   * @param shards how many there are
-   */
-  void write(T table, int shards, PartCounts.Sink sink) throws IOException;
-
   /**
    * Adds up the parts of a shard, in any order.
    *
@@ -45,7 +37,20 @@ public interface Parts<A, T, R> extends Serializable {
    * @throws dev.tally.words.counts.FullException if a word occurs too often, or too many words may
    *     be shown
    */
-  Selected merge(List<? extends InputStream> parts) throws IOException;
+  default Selected merge(List<? extends InputStream> parts) throws IOException {
+    try {
+      return select(new MergedCounts(parts));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  /**
+   * What may be shown of the merged parts of a shard.
+   *
+   * @throws UncheckedIOException if they cannot be read
+   */
+  Selected select(MergedCounts merged);
 
   /**
    * What is shown of a result.

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * Words, and how often each of them occurs in categories such as parts of a text; beside them, rows
  * that are no words, such as the hits of a query. Not safe for use by many threads.
  */
-public final class CategoryTally {
+public final class CategoryTally implements PartCounts {
   /** Entries that take as much room as a word of a tally. */
   private static final int ENTRIES_OF_WORD = 4;
 
@@ -73,7 +73,7 @@ public final class CategoryTally {
     other.rows.forEach(this::addRow);
   }
 
-  /** Its words. */
+  /** The words with their counts in all categories together. */
   public WordTally words() {
     return words;
   }
@@ -108,13 +108,13 @@ public final class CategoryTally {
     return IntStream.range(0, lasts.length).filter(word -> lasts[word] > 0 && words.keeps(word));
   }
 
-  /** How much room it takes, in words of a tally. */
+  @Override
   public int size() {
     return words.size() + entries / ENTRIES_OF_WORD;
   }
 
-  /** Gives all of it to a sink, as {@link PartCounts#write} does. */
-  public void write(int shards, PartCounts.Sink sink) throws IOException {
+  @Override
+  public void write(int shards, Sink sink) throws IOException {
     PartWriter.Words ofTally = words.written();
     List<String> names = List.copyOf(rows.keySet());
     CountedWord row = new CountedWord();

@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
  *
  * <p>Not safe for use by many threads.
  */
-public final class NgramTally implements PartCounts {
+public final class NgramTally implements Counts, PartCounts {
   /** A Bible has 750,000 5-grams. */
   static final int MAX_NGRAMS = FullException.limit(4 << 20, 64);
 

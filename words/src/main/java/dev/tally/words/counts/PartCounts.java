@@ -3,12 +3,12 @@ package dev.tally.words.counts;
 import java.io.IOException;
 
 /** Counts that can be a part of a sum, which {@link MergedCounts} makes of such parts. */
-public interface PartCounts extends Counts {
-  /** How many different words, or n-grams, there are. */
+public interface PartCounts {
+  /** How many different words, or n-grams, there are, or what takes as much room. */
   int size();
 
   /**
-   * Gives all of them and what is known of them to a sink, as a part of each shard.
+   * Gives all words and what is known of them to a sink, as a part of each shard.
    *
    * @param shards how many there are
    */

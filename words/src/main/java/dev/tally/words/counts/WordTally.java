@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  *
  * <p>Not safe for use by many threads.
  */
-public final class WordTally implements PartCounts {
+public final class WordTally implements Counts, PartCounts {
   private static final int VERSES = 1;
   private static final int LAST_VERSE = 2;
   private static final int FIELDS = 4; // of which one is free, so that those of a word are together
@@ -223,7 +223,7 @@ public final class WordTally implements PartCounts {
     PartWriter.write(size(), written(), shards, sink);
   }
 
-  /** Its words as they are written. */
+  /** The words as they are written into parts. */
   PartWriter.Words written() {
     int[] formsOfWords = counted.isEmpty() ? new int[0] : counted.lists(size());
     CountedWord written = new CountedWord();

@@ -5,10 +5,7 @@ import dev.tally.words.counts.Counts.Selected;
 import dev.tally.words.counts.MergedCounts;
 import dev.tally.words.counts.PartCounts;
 import dev.tally.words.counts.WordCount;
-import java.io.IOException;
-import java.io.InputStream;
 import java.io.Serializable;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -33,24 +30,9 @@ record SelectedParts<A, T extends PartCounts, R>(
   }
 
   @Override
-  public int size(T table) {
-    return table.size();
-  }
-
-  @Override
-  public void write(T table, int shards, PartCounts.Sink sink) throws IOException {
-    table.write(shards, sink);
-  }
-
-  @Override
-  public Selected merge(List<? extends InputStream> parts) throws IOException {
-    try {
-      MergedCounts merged = new MergedCounts(parts);
-      List<WordCount> words = selection.select(merged);
-      return new Selected(merged.totals(), words);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
+  public Selected select(MergedCounts merged) {
+    List<WordCount> words = selection.select(merged);
+    return new Selected(merged.totals(), words);
   }
 
   @Override

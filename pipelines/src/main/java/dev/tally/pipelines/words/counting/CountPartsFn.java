@@ -45,7 +45,7 @@ import org.apache.beam.sdk.values.KV;
  * @param <T> type of the tables that they become
  * @param <R> type of what is shown of a result
  */
-final class CountPartsFn<A, T, R> extends DoFn<Tokens, KV<Shard, Counted>> {
+final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Tokens, KV<Shard, Counted>> {
   private static final Counter MEBIBYTES =
       Metrics.counter(CountTexts.class, CountTexts.MEBIBYTES_READ);
 
@@ -79,12 +79,7 @@ final class CountPartsFn<A, T, R> extends DoFn<Tokens, KV<Shard, Counted>> {
   /** Counts with a measure that has parts. */
   static <A, R> CountPartsFn<A, ?, R> of(
       Measure<A, R> measure, Grouping grouping, int shards, Size size) {
-    return of(measure, measure.parts().orElseThrow(), grouping, shards, size);
-  }
-
-  private static <A, T, R> CountPartsFn<A, T, R> of(
-      Measure<A, R> measure, Parts<A, T, R> parts, Grouping grouping, int shards, Size size) {
-    return new CountPartsFn<>(measure, parts, grouping, shards, size);
+    return new CountPartsFn<>(measure, measure.parts().orElseThrow(), grouping, shards, size);
   }
 
   /**
@@ -186,18 +181,18 @@ final class CountPartsFn<A, T, R> extends DoFn<Tokens, KV<Shard, Counted>> {
   private void add(Table table, List<Read> read, A accumulator, Consumer<KV<Shard, Counted>> out)
       throws IOException {
     T counted = parts.table(accumulator);
-    if (words + parts.size(counted) > size.maxWords()) {
+    if (words + counted.size() > size.maxWords()) {
       writeAll(out);
     }
     Sum<T> sum = sums.get(table);
     if (sum == null) {
       sums.put(table, new Sum<>(new ArrayList<>(read), counted));
-      words += parts.size(counted);
+      words += counted.size();
     } else {
-      words -= parts.size(sum.counted);
+      words -= sum.counted.size();
       parts.add(sum.counted, counted);
       sum.read.addAll(read);
-      words += parts.size(sum.counted);
+      words += sum.counted.size();
     }
   }
 
@@ -211,10 +206,9 @@ final class CountPartsFn<A, T, R> extends DoFn<Tokens, KV<Shard, Counted>> {
 
   private void write(Table table, Sum<T> sum, Consumer<KV<Shard, Counted>> out) throws IOException {
     List<Spill> spills = new ArrayList<>();
-    boolean isSent = parts.size(sum.counted) <= MAX_SENT;
+    boolean isSent = sum.counted.size() <= MAX_SENT;
     try (Spill.Writer file = new Spill.Writer(size.folder() + "/" + UUID.randomUUID(), !isSent)) {
-      parts.write(
-          sum.counted,
+      sum.counted.write(
           shards,
           new PartCounts.Sink() {
             @Override
