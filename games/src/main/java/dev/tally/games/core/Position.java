@@ -80,7 +80,7 @@ public non-sealed interface Position extends MoveResult {
     return Optional.empty();
   }
 
-  /** Whether it is an equal position of the same rule set. */
+  /** Equality of positions of one rule set: those that play alike from here on. */
   @Override
   boolean equals(@Nullable Object other);
 

@@ -12,10 +12,10 @@ public record SideNames(String x, String o) {
   /** The winner of a game that neither side has won, in logs and results. */
   public static final String DRAW = "draw";
 
-  /** Those of games that name their players by their discs. */
+  /** The names of games whose players are called by their discs. */
   public static final SideNames BLACK_AND_WHITE = new SideNames("black", "white");
 
-  /** Those of the games that name their players by their marks. */
+  /** The names of games whose players are called by their marks. */
   public static final SideNames MARKS = new SideNames("X", "O");
 
   /** The name of a side. */

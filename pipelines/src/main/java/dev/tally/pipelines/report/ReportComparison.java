@@ -18,7 +18,6 @@ import dev.tally.words.query.Query;
 import dev.tally.words.text.Label;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.Text;
-import dev.tally.words.text.TextRequest;
 import dev.tally.words.top.RankedWord;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -132,8 +131,7 @@ record ReportComparison(Optional<Report> previous, ZoneId zone, List<Query> quer
     ResultHeader header = counted.header();
     Label label = header.label();
     String edition = label.edition().isEmpty() ? label.version() : label.edition();
-    TextRequest first = header.texts().get(0).request();
-    boolean isCorpus = !first.corpus().equals(first.version());
+    boolean isCorpus = header.texts().get(0).request().isOfCorpus();
     String file = isCorpus ? label.version() : each(header, Text::file); // files come and go
     Optional<Section> last = previous.flatMap(report -> report.section(label.text()));
     Optional<Section> ofEdition = last.filter(section -> section.edition().equals(edition));

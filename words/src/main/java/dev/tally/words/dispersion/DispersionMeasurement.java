@@ -14,6 +14,7 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Label;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.TextPlan;
+import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.TokenRules;
 import java.math.BigDecimal;
 import java.util.List;
@@ -49,8 +50,7 @@ public record DispersionMeasurement(TokenRules rules, DispersionOptions search, 
 
   @Override
   public TextPlan plan(TextPlan plan) {
-    boolean isOfCorpora =
-        plan.requests().stream().anyMatch(each -> !each.corpus().equals(each.version()));
+    boolean isOfCorpora = plan.requests().stream().anyMatch(TextRequest::isOfCorpus);
     Grouping ofTexts = isOfCorpora ? Grouping.VERSION : Grouping.ALL;
     return plan.per(grouping == Grouping.REQUEST ? ofTexts : grouping);
   }
@@ -99,8 +99,9 @@ public record DispersionMeasurement(TokenRules rules, DispersionOptions search, 
             .filter(each -> each.text().request().index() == part.text())
             .findFirst()
             .orElseThrow();
-    boolean isFile = !passage.corpus().equals(passage.version());
-    return isFile ? passage.version() : new Label(List.of(passage)).title();
+    return passage.text().request().isOfCorpus()
+        ? passage.version()
+        : new Label(List.of(passage)).title();
   }
 
   /** How the dispersion of words is written. */

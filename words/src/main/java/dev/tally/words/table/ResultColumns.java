@@ -71,7 +71,7 @@ public final class ResultColumns {
         "sha", each -> header.apply(each).label().each(passage -> passage.text().sha1()));
   }
 
-  /** Those of many texts would stand in every row. */
+  /** The SHA-1 where there is one; those of many texts would stand in every row. */
   private static <S> Column<S> shaOfOne(Function<S, ResultHeader> header) {
     return Column.text(
         "sha",

@@ -31,6 +31,11 @@ public record TextRequest(
     return new TextRequest(index, group, corpus, otherVersion, book, chapter, verses);
   }
 
+  /** Whether it is a file of a text that has another name, which may have more files. */
+  public boolean isOfCorpus() {
+    return !corpus.equals(version);
+  }
+
   /** With another number, as a part of another result. */
   TextRequest at(int newIndex, int newGroup) {
     return new TextRequest(newIndex, newGroup, corpus, version, book, chapter, verses);

@@ -55,7 +55,7 @@ public record GridBoard(int size, char[] cells) implements DiscBoard {
     return new GridBoard(size, symmetry.image(cells, size, size));
   }
 
-  /** Whether it is a board with the same marks. */
+  /** Equality of boards with the same marks in the same cells. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof GridBoard board && Arrays.equals(cells, board.cells);

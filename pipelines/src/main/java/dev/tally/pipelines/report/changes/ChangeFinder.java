@@ -80,7 +80,7 @@ public final class ChangeFinder implements Closeable {
   private ChangedText between(String previousSha, List<Text> texts) {
     last = Optional.empty(); // before the next one is read, for its memory
     List<String> before = List.of(previousSha.split(",", -1));
-    if (!texts.get(0).request().corpus().equals(texts.get(0).request().version())) {
+    if (texts.get(0).request().isOfCorpus()) {
       Map<String, String> ofCorpus = new LinkedHashMap<>(sums);
       ofCorpus.values().retainAll(before);
       return ChangedText.ofFiles(ofCorpus, texts, kept, library);

@@ -125,27 +125,26 @@ public record ChangedText(List<Book> books, String problem) {
   static ChangedText ofFiles(
       Map<String, String> before, List<Text> now, KeptTexts kept, Library library) {
     Map<String, String> gone = new LinkedHashMap<>(before);
-    List<Book> books = new ArrayList<>();
-    List<String> problems = new ArrayList<>();
+    List<ChangedText> changes = new ArrayList<>();
     for (Text text : now) {
       String name = text.request().version();
       String old = gone.remove(name);
       if (!before.containsValue(text.sha1())) { // else it may have another name
         List<String> last = old == null ? List.of() : List.of(old);
-        ChangedText changed = find(last, List.of(text), text, name, kept, library);
-        books.addAll(changed.books);
-        problems.add(changed.problem);
+        changes.add(find(last, List.of(text), text, name, kept, library));
       }
     }
     gone.values().removeAll(now.stream().map(Text::sha1).toList());
     gone.forEach(
-        (name, sha1) -> {
-          ChangedText changed = find(List.of(sha1), List.of(), now.get(0), name, kept, library);
-          books.addAll(changed.books);
-          problems.add(changed.problem);
-        });
+        (name, sha1) ->
+            changes.add(find(List.of(sha1), List.of(), now.get(0), name, kept, library)));
     return new ChangedText(
-        books, problems.stream().filter(each -> !each.isEmpty()).findFirst().orElse(""));
+        changes.stream().flatMap(each -> each.books.stream()).toList(),
+        changes.stream()
+            .map(ChangedText::problem)
+            .filter(each -> !each.isEmpty())
+            .findFirst()
+            .orElse(""));
   }
 
   /**

@@ -142,15 +142,14 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
 
   /** Whether there are plain texts. */
   static boolean isOwn(OwnTextOptions options) {
-    return areOwn(options);
+    return !options.getText().strip().equalsIgnoreCase("none");
   }
 
   /** Whether the options of any command name texts of the user's own, be it on one side. */
   static boolean areOwn(CommonOptions options) {
-    String text = options.inForce("text").strip();
-    boolean isNamed = options.isGiven("text") || !text.isEmpty();
-    return (isNamed && !text.equalsIgnoreCase("none"))
-        || Stream.of("left", "right").map(options::inForce).anyMatch(OwnTextOptions::isText);
+    return options instanceof OwnTextOptions own
+        ? isOwn(own)
+        : Stream.of("left", "right").map(options::inForce).anyMatch(OwnTextOptions::isText);
   }
 
   /** Whether a folder of plain texts is named. */

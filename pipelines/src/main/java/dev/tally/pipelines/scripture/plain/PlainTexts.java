@@ -63,9 +63,9 @@ public record PlainTexts(
     Map<String, String> locations = new LinkedHashMap<>();
     files.forEach(file -> locations.putIfAbsent(file.path(), file.location()));
     Map<String, String> names = names(files.stream().map(PlainFile::path));
-    Map<String, String> corpusNames = names(files.stream().map(PlainFile::corpus));
     Map<String, List<String>> corpora = new LinkedHashMap<>();
     if (files.stream().anyMatch(file -> !file.corpus().equals(file.path()))) {
+      Map<String, String> corpusNames = names(files.stream().map(PlainFile::corpus));
       for (PlainFile file : files) {
         corpora
             .computeIfAbsent(corpusNames.get(file.corpus()), first -> new ArrayList<>())

@@ -148,7 +148,7 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
     return PlainFile.file(text.location());
   }
 
-  /** The same for all ranges of the text: none of them decides. */
+  /** Name of the encoding of all ranges: it is decided for the whole text, by none of them. */
   private String encoding() {
     String location = text.location();
     String encoding = PlainFile.encoding(location) + PlainFile.detected(location);

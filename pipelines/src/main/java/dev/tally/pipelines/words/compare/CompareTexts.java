@@ -138,15 +138,8 @@ public final class CompareTexts {
         : List.of();
   }
 
-  /**
-   * A side.
-   *
-   * @param name of the text, if it is of files
-   */
-  private static TextPart side(String option, String typed, String name, PlainTexts plain) {
-    if (OwnTextOptions.isText(typed)) {
-      return TextPart.whole(name);
-    }
+  /** A side that is a translation, or a part of one. */
+  private static TextPart side(String option, String typed, PlainTexts plain) {
     TextPart part = TextPart.of(option, typed.strip());
     if (plain.names().contains(part.version())) {
       throw CommandException.usage(
@@ -162,10 +155,14 @@ public final class CompareTexts {
           "--left, --right: expected a text each, as in --left=kjv --right=akjv");
     }
     List<String> names = plain.names();
-    TextPart left = side("left", options.getLeft(), names.isEmpty() ? "" : names.get(0), plain);
+    TextPart left =
+        OwnTextOptions.isText(options.getLeft())
+            ? TextPart.whole(names.get(0))
+            : side("left", options.getLeft(), plain);
     TextPart right =
-        side(
-            "right", options.getRight(), names.isEmpty() ? "" : names.get(names.size() - 1), plain);
+        OwnTextOptions.isText(options.getRight())
+            ? TextPart.whole(names.get(names.size() - 1))
+            : side("right", options.getRight(), plain);
     if (left.equals(right)) {
       throw CommandException.usage(
           "--left, --right: expected two texts, found " + left.name() + " twice");
