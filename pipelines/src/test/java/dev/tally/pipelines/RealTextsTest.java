@@ -215,7 +215,7 @@ class RealTextsTest {
   /** The texts have typographic apostrophes and dashes. */
   @ParameterizedTest
   @CsvSource({
-    "Lord's, 134, lord’s, 1, --case=ignore",
+    "Lord's, 134, Lord’s, 1, --case=ignore",
     "En-gedi, 6, En–gedi, 1, --case=ignore",
     "lamb of God, 2, Lamb of God, 3, --case=ignore",
     "lamb, 188, lambs, 1, --stem=english",

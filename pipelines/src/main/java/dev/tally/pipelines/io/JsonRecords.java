@@ -30,6 +30,7 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import dev.tally.games.grading.Status;
 import dev.tally.games.logs.parsing.JsonProblem;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.text.JsonStrings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;

@@ -4,6 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.PathList;
+import dev.tally.pipelines.io.SearchRoot;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
@@ -223,13 +224,7 @@ public final class LogFiles {
     SearchRoot reach = SearchRoot.of(typed);
     return reach.pattern().isEmpty() || !Files.isDirectory(reach.root())
         ? List.of()
-        : shared(
-            LogFileWalk.of(
-                reach.root(),
-                typed,
-                reach.root().getFileSystem().getPathMatcher("glob:" + reach.pattern()),
-                reach.depth(),
-                notices));
+        : shared(LogFileWalk.of(reach.root(), typed, reach.matcher(), reach.depth(), notices));
   }
 
   /**

@@ -2,7 +2,7 @@ package dev.tally.pipelines.table;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.tally.pipelines.io.JsonStrings;
+import dev.tally.pipelines.text.JsonStrings;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.io.IOException;

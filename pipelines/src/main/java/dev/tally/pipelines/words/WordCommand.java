@@ -133,11 +133,9 @@ public final class WordCommand {
           WordPipeline.run(
               options,
               terminal,
-              plan,
               texts.library,
-              measurement.rules(),
-              measurement.measure(),
-              measurement.type());
+              new WordPipeline.Request<>(
+                  plan, measurement.rules(), measurement.measure(), measurement.type()));
       missing.add(found.failed(), !found.results().isEmpty());
       found.notices().forEach(terminal::notice);
       QuotedWords.notices(found.results()).forEach(terminal::notice);

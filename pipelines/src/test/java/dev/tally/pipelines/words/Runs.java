@@ -71,7 +71,11 @@ public final class Runs {
         Pipelines.run(
             workers,
             pipeline ->
-                WordPipeline.build(pipeline, plan, library, rules, measure, type, tempLocation));
+                WordPipeline.build(
+                    pipeline,
+                    library,
+                    new WordPipeline.Request<>(plan, rules, measure, type),
+                    tempLocation));
     try {
       return finish.result();
     } catch (IOException e) {

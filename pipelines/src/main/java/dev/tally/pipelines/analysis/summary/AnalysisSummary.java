@@ -1,7 +1,7 @@
 package dev.tally.pipelines.analysis.summary;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonIncludeProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.tally.games.analysis.ValueCheck;
@@ -40,17 +40,7 @@ import java.util.TreeMap;
   "standings",
   "morePlayers"
 })
-@JsonIncludeProperties({
-  "records",
-  "statuses",
-  "analysed",
-  "notAnalysed",
-  "positions",
-  "unsolved",
-  "checks",
-  "standings",
-  "morePlayers"
-})
+@JsonIgnoreProperties({"reasons", "totals", "players"})
 public record AnalysisSummary(
     EnumMap<Status, Long> statuses,
     NavigableMap<String, Long> reasons,

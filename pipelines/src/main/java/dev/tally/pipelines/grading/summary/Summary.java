@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading.summary;
 
-import com.fasterxml.jackson.annotation.JsonIncludeProperties;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.tally.games.core.Outcome;
@@ -32,7 +32,7 @@ import java.util.TreeMap;
  * @param totals over all records
  */
 @JsonPropertyOrder({"records", "statuses", "claimNotRead", "files"})
-@JsonIncludeProperties({"records", "statuses", "claimNotRead", "files"})
+@JsonIgnoreProperties({"lengths", "firstMoverWon", "totals"})
 public record Summary(
     @JsonProperty("files") List<StatusCount> counts,
     NavigableMap<String, NavigableMap<Integer, Long>> lengths,

@@ -67,7 +67,10 @@ public record CountedTexts(
     Optional<Catalogue> translations = translations(options, library);
     WordPipeline.Found<ReportMeasure.Counts> found =
         WordPipeline.run(
-            options, terminal, plan, library, rules, measure, ReportMeasure.Counts.class);
+            options,
+            terminal,
+            library,
+            new WordPipeline.Request<>(plan, rules, measure, ReportMeasure.Counts.class));
     for (FailedText failed : found.failed()) {
       missing.add(failed.text());
     }

@@ -5,12 +5,12 @@ import dev.tally.pipelines.cli.CommonOptions.Paths;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.PathList;
+import dev.tally.pipelines.io.SearchRoot;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
@@ -18,8 +18,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 import org.apache.commons.io.input.BoundedInputStream;
@@ -47,7 +45,6 @@ public record PlainFile(String path, String location, String corpus) {
   private static final String DETECTED = "?";
 
   private static final String STANDARD_INPUT = "-";
-  private static final Pattern WILDCARD = Pattern.compile("[*?\\[{]");
 
   /** Files of a list that its name has. */
   private static final int MAX_NAMES = 3;
@@ -148,8 +145,7 @@ public record PlainFile(String path, String location, String corpus) {
       return of(of(path).path, texts(option, typed, FolderFiles.of(path), notices));
     }
     if (!Files.exists(path)) {
-      List<PlainFile> files =
-          WILDCARD.matcher(typed).find() ? matching(option, typed, notices) : List.of();
+      List<PlainFile> files = matching(option, typed, notices);
       if (files.isEmpty()) {
         throw nothing(option, typed, /* isFolder= */ false);
       }
@@ -164,20 +160,13 @@ public record PlainFile(String path, String location, String corpus) {
   private static List<PlainFile> matching(String option, String typed, Consumer<String> notices)
       throws IOException {
     List<PlainFile> texts = new ArrayList<>();
-    Matcher wildcard = WILDCARD.matcher(typed);
-    int from = wildcard.find() ? typed.lastIndexOf('/', wildcard.start()) + 1 : 0;
-    Path root = Path.of(typed.substring(0, from));
-    String pattern = typed.substring(from);
-    int depth =
-        pattern.contains("**")
-            ? Integer.MAX_VALUE
-            : 1 + (int) pattern.chars().filter(c -> c == '/').count();
-    if (!Files.isDirectory(root.toAbsolutePath())) {
+    SearchRoot reach = SearchRoot.of(typed);
+    if (reach.pattern().isEmpty() || !Files.isDirectory(reach.root())) {
       return texts;
     }
-    try (Stream<Path> below = Files.walk(root, depth)) {
-      PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + pattern);
-      for (Path each : below.filter(it -> matcher.matches(root.relativize(it))).toList()) {
+    try (Stream<Path> below = Files.walk(reach.root(), reach.depth())) {
+      PathMatcher matcher = reach.matcher();
+      for (Path each : below.filter(it -> matcher.matches(reach.root().relativize(it))).toList()) {
         if (Files.isDirectory(each)) {
           FolderFiles found = FolderFiles.of(each);
           found.notice(each.toString()).ifPresent(notices);

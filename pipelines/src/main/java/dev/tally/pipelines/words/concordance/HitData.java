@@ -2,7 +2,7 @@ package dev.tally.pipelines.words.concordance;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.tally.pipelines.io.JsonStrings;
+import dev.tally.pipelines.text.JsonStrings;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.concordance.ConcordancePage.Bar;
 import dev.tally.pipelines.words.concordance.ConcordancePage.Row;

@@ -56,23 +56,36 @@ public final class WordPipeline {
     }
   }
 
-  /** Measures the texts of a plan with the runner that the options name. */
+  /**
+   * What a run measures.
+   *
+   * @param plan which texts
+   * @param rules how their verses become words
+   * @param type of what is shown of a result
+   */
+  public record Request<R extends Record>(
+      TextPlan plan, TokenRules rules, Measure<?, R> measure, Class<R> type) {
+    /** How texts are counted that are read whole, or in ranges if the measure has parts. */
+    private CountTexts<R> count(PlainTexts texts, String tempLocation) {
+      boolean isOneTextEach = plan.isOneTextEach() && !texts.areInRanges();
+      long ranges = Math.max(plan.requests().size(), texts.ranges());
+      return isOneTextEach || measure.parts().isEmpty()
+          ? CountTexts.of(measure, type, plan)
+          : CountTexts.sums(measure, type, plan, new Size(ranges, tempLocation + "/parts"));
+    }
+  }
+
+  /** Measures texts with the runner that the options name. */
   public static <R extends Record> Found<R> run(
-      RunnerOptions options,
-      Terminal terminal,
-      TextPlan plan,
-      Library library,
-      TokenRules rules,
-      Measure<?, R> measure,
-      Class<R> type)
+      RunnerOptions options, Terminal terminal, Library library, Request<R> request)
       throws IOException {
     PlainTexts texts = library.plainTexts();
-    boolean isLong = measure.parts().isPresent() && texts.areLong(plan, TextRange.SIZE);
-    if (!isLong) {
-      return measure(options, terminal, plan, library, rules, measure, type);
+    TextPlan plan = request.plan;
+    if (request.measure.parts().isEmpty() || !texts.areLong(plan, TextRange.SIZE)) {
+      return launch(options, terminal, library, request);
     }
     PlainTexts ranges = texts.inRanges(TextRange.SIZE);
-    Found<R> found = measure(options, terminal, plan, library.with(ranges), rules, measure, type);
+    Found<R> found = launch(options, terminal, library.with(ranges), request);
     // No range knows what the others have, so that a text is in another encoding.
     PlainTexts detected =
         ranges.detected(
@@ -81,24 +94,17 @@ public final class WordPipeline {
                 .toList());
     return detected.equals(ranges)
         ? found
-        : measure(options, terminal, plan, library.with(detected), rules, measure, type);
+        : launch(options, terminal, library.with(detected), request);
   }
 
-  private static <R extends Record> Found<R> measure(
-      RunnerOptions options,
-      Terminal terminal,
-      TextPlan plan,
-      Library library,
-      TokenRules rules,
-      Measure<?, R> measure,
-      Class<R> type)
+  private static <R extends Record> Found<R> launch(
+      RunnerOptions options, Terminal terminal, Library library, Request<R> request)
       throws IOException {
     return PipelineLauncher.run(
         options,
         terminal,
-        CountTexts.progress(plan, library.plainTexts()),
-        (pipeline, tempLocation) ->
-            build(pipeline, plan, library, rules, measure, type, tempLocation));
+        CountTexts.progress(request.plan, library.plainTexts()),
+        (pipeline, tempLocation) -> build(pipeline, library, request, tempLocation));
   }
 
   /**
@@ -108,42 +114,28 @@ public final class WordPipeline {
    * @param tempLocation folder for what the pipeline gives
    */
   public static <R extends Record> PipelineLauncher.Finish<Found<R>> build(
-      Pipeline pipeline,
-      TextPlan plan,
-      Library library,
-      TokenRules rules,
-      Measure<?, R> measure,
-      Class<R> type,
-      String tempLocation) {
-    PlainTexts texts = library.plainTexts();
-    boolean isOneTextEach = plan.isOneTextEach() && !texts.areInRanges();
-    long ranges = Math.max(plan.requests().size(), texts.ranges());
-    CountTexts<R> count =
-        isOneTextEach || measure.parts().isEmpty()
-            ? CountTexts.of(measure, type, plan)
-            : CountTexts.sums(measure, type, plan, new Size(ranges, tempLocation + "/parts"));
-    return build(pipeline, plan, library, rules, count, type, tempLocation);
+      Pipeline pipeline, Library library, Request<R> request, String tempLocation) {
+    CountTexts<R> count = request.count(library.plainTexts(), tempLocation);
+    return build(pipeline, library, request, count, tempLocation);
   }
 
   /** The pipeline, with a way to count. */
   static <R extends Record> PipelineLauncher.Finish<Found<R>> build(
       Pipeline pipeline,
-      TextPlan plan,
       Library library,
-      TokenRules rules,
+      Request<R> request,
       CountTexts<R> count,
-      Class<R> type,
       String tempLocation) {
     MaterializeEach<KV<Integer, List<Result<R>>>> results =
-        MaterializeEach.into(tempLocation + "/results", CountTexts.coder(type), KV::getKey);
+        MaterializeEach.into(tempLocation + "/results", CountTexts.coder(request.type), KV::getKey);
     MaterializeEach<FailedText> failed = failed(tempLocation);
 
-    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
+    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(request.plan, library));
     PCollectionTuple counts =
         texts
             .get(ReadVerses.VERSES)
-            .apply("Tokenize and strip", Tokenize.by(rules.segmentation()))
-            .apply("Filter", FilterWords.by(rules.filter()))
+            .apply("Tokenize and strip", Tokenize.by(request.rules.segmentation()))
+            .apply("Filter", FilterWords.by(request.rules.filter()))
             .apply("Count", count);
     counts.get(count.results()).apply("Write results", results);
     PCollectionList.of(texts.get(FailedText.TAG))

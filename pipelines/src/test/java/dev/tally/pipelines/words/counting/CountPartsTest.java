@@ -9,6 +9,7 @@ import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.counting.CountParts.Size;
 import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.collocates.AssociationMeasure;
@@ -71,12 +72,21 @@ class CountPartsTest {
     Ngrams ngrams = new Ngrams(n, n == 1 ? Stop.NONE : Stop.EDGES);
     TokenRules rules = rules(WordFilter.of("the of").with(WordKeys.IGNORE_CASE));
     Measure<?, TopList> top = WordMeasures.top(Listing.top(12, 1), ngrams);
-    assertSame(TopList.class, top, library, plan(grouping), rules, rangeLength, maxWords, workers);
+    assertSame(
+        new Request<>(plan(grouping), rules, top, TopList.class),
+        library,
+        rangeLength,
+        maxWords,
+        workers);
     Listing asked = Listing.of(List.of("lamp", "nowhere", "Sea"), WordKeys.IGNORE_CASE);
     if (n == 1) {
       Measure<?, TopList> listed = WordMeasures.top(asked, ngrams);
       assertSame(
-          TopList.class, listed, library, plan(grouping), rules, rangeLength, maxWords, workers);
+          new Request<>(plan(grouping), rules, listed, TopList.class),
+          library,
+          rangeLength,
+          maxWords,
+          workers);
     }
   }
 
@@ -99,11 +109,8 @@ class CountPartsTest {
         new CollocateOptions(queries, keys, 4, 2, AssociationMeasure.LOG_DICE, 2, 9);
     TextPlan plan = plan(grouping);
     assertSame(
-        OfQueries.class,
-        CollocateList.measure(near),
+        new Request<>(plan, rules, CollocateList.measure(near), OfQueries.class),
         library,
-        plan,
-        rules,
         rangeLength,
         maxWords,
         workers);
@@ -111,11 +118,8 @@ class CountPartsTest {
       DispersionOptions spread =
           new DispersionOptions(asked, keys, 7, PartKind.TEXT, /* isPlotted= */ false);
       assertSame(
-          TextDispersion.class,
-          TextDispersion.measure(spread),
+          new Request<>(plan, rules, TextDispersion.measure(spread), TextDispersion.class),
           library,
-          plan,
-          rules,
           rangeLength,
           maxWords,
           workers);
@@ -123,20 +127,11 @@ class CountPartsTest {
   }
 
   private <R extends Record> void assertSame(
-      Class<R> type,
-      Measure<?, R> measure,
-      Library library,
-      TextPlan plan,
-      TokenRules rules,
-      long rangeLength,
-      int maxWords,
-      int workers)
+      Request<R> request, Library library, long rangeLength, int maxWords, int workers)
       throws IOException {
-    Found<R> whole = run(1, library, plan, rules, CountTexts.of(measure, type, plan), type);
+    Found<R> whole = run(1, library, request);
     Library cut = library.with(library.plainTexts().inRanges(rangeLength));
-    CountTexts<R> sums =
-        CountTexts.sums(measure, type, plan, new Size(100, maxWords, temp() + "/parts"));
-    Found<R> found = run(workers, cut, plan, rules, sums, type);
+    Found<R> found = run(workers, cut, request, sums(request, maxWords));
     assertThat(whole.results()).isNotEmpty();
     assertThat(found.results())
         .usingRecursiveComparison()
@@ -152,7 +147,7 @@ class CountPartsTest {
         WordKeys.IGNORE_CASE.with(word -> word.length() > 3 ? word.substring(0, 3) : word);
     TokenRules rules = rules(WordFilter.NONE.with(stems));
     Measure<?, TopList> top = WordMeasures.top(Listing.top(40, 1), Ngrams.WORDS);
-    assertSame(TopList.class, top, library, plan(Grouping.ALL), rules, 120, 15, 3);
+    assertSame(new Request<>(plan(Grouping.ALL), rules, top, TopList.class), library, 120, 15, 3);
   }
 
   /** One that fails, in its last range, is in no result, and the others are whole. */
@@ -164,16 +159,15 @@ class CountPartsTest {
     Measure<?, KeptWords> kept = WordMeasures.kept(Ngrams.WORDS);
     TextPlan others = new TextPlan(Grouping.ALL, plan.requests().subList(1, 3));
     List<WordCount> expected =
-        words(run(1, library, others, rules, CountTexts.of(kept, KeptWords.class, others)));
+        words(run(1, library, new Request<>(others, rules, kept, KeptWords.class)));
     Path first = folder.resolve(NAMES.get(0));
     byte[] bytes = Files.readAllBytes(first);
     bytes[bytes.length - 3] = (byte) 0xFF;
     Files.write(first, bytes);
 
     Library cut = library.with(library.plainTexts().inRanges(200));
-    CountTexts<KeptWords> sums =
-        CountTexts.sums(kept, KeptWords.class, plan, new Size(100, 25, temp() + "/parts"));
-    Found<KeptWords> found = run(3, cut, plan, rules, sums);
+    Request<KeptWords> request = new Request<>(plan, rules, kept, KeptWords.class);
+    Found<KeptWords> found = run(3, cut, request, sums(request, 25));
     assertThat(found.failed()).hasSize(1);
     assertThat(found.failed().get(0).text().toString()).contains("found the byte 0xFF");
     assertThat(words(found))
@@ -187,25 +181,27 @@ class CountPartsTest {
     return results.get(0).value().words();
   }
 
-  private Found<KeptWords> run(
-      int workers, Library library, TextPlan plan, TokenRules rules, CountTexts<KeptWords> count)
+  private <R extends Record> CountTexts<R> sums(Request<R> request, int maxWords)
       throws IOException {
-    return run(workers, library, plan, rules, count, KeptWords.class);
+    Size size = new Size(100, maxWords, temp() + "/parts");
+    return CountTexts.sums(request.measure(), request.type(), request.plan(), size);
+  }
+
+  private <R extends Record> Found<R> run(int workers, Library library, Request<R> request)
+      throws IOException {
+    return run(
+        workers,
+        library,
+        request,
+        CountTexts.of(request.measure(), request.type(), request.plan()));
   }
 
   private <R extends Record> Found<R> run(
-      int workers,
-      Library library,
-      TextPlan plan,
-      TokenRules rules,
-      CountTexts<R> count,
-      Class<R> type)
-      throws IOException {
+      int workers, Library library, Request<R> request, CountTexts<R> count) throws IOException {
     String temp = temp();
     PipelineLauncher.Finish<Found<R>> finish =
         Pipelines.run(
-            workers,
-            pipeline -> WordPipeline.build(pipeline, plan, library, rules, count, type, temp));
+            workers, pipeline -> WordPipeline.build(pipeline, library, request, count, temp));
     return finish.result();
   }
 

@@ -1,26 +1,26 @@
-package dev.tally.pipelines.logs;
+package dev.tally.pipelines.io;
 
-import dev.tally.pipelines.io.Storage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.PathMatcher;
 
 /**
- * Where the files are that a part of {@code --logs} means.
+ * Where the files are that a path means which a user has typed.
  *
  * @param location a file, a folder, or the part of a glob that has no wildcard
  * @param pattern the other part; empty for a file or a folder
  */
-record SearchRoot(String location, String pattern) {
+public record SearchRoot(String location, String pattern) {
   /** What a part means, on this machine or with a scheme. */
-  static SearchRoot of(String typed) {
+  public static SearchRoot of(String typed) {
     int wildcard = Storage.isRemote(typed) || !isThere(typed) ? indexOfWildcard(typed) : -1;
     int end = wildcard < 0 ? typed.length() : typed.lastIndexOf('/', wildcard) + 1;
     return new SearchRoot(typed.substring(0, end), typed.substring(end));
   }
 
   /** The index of the first character that a glob has a meaning for; -1 if there is none. */
-  static int indexOfWildcard(String typed) {
+  public static int indexOfWildcard(String typed) {
     for (int i = 0; i < typed.length(); i++) {
       if ("*?[{".indexOf(typed.charAt(i)) >= 0) {
         return i;
@@ -35,18 +35,23 @@ record SearchRoot(String location, String pattern) {
   }
 
   /** The path of the location, which must be one. */
-  Path root() {
+  public Path root() {
     return Path.of(location);
   }
 
+  /** Matches the paths below the root that the pattern means. */
+  public PathMatcher matcher() {
+    return root().getFileSystem().getPathMatcher("glob:" + pattern);
+  }
+
   /** At most how many names below the root a file may be. */
-  int depth() {
+  public int depth() {
     boolean isAny = pattern.isEmpty() || pattern.contains("**");
     return isAny ? Integer.MAX_VALUE : 1 + (int) pattern.chars().filter(it -> it == '/').count();
   }
 
   /** Whether files of a folder could be meant, or what is meant is in it. */
-  boolean meets(String folder) {
+  public boolean meets(String folder) {
     boolean isRemote = Storage.isRemote(location);
     if (isRemote || Storage.isRemote(folder)) {
       String here = location.replaceFirst("/*$", "/");
@@ -61,7 +66,7 @@ record SearchRoot(String location, String pattern) {
   }
 
   /** A path without links, as far as it is there. */
-  static Path real(Path path) {
+  public static Path real(Path path) {
     Path whole = path.toAbsolutePath();
     try {
       return whole.toRealPath();

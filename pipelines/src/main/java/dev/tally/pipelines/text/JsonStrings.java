@@ -1,4 +1,4 @@
-package dev.tally.pipelines.io;
+package dev.tally.pipelines.text;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.util.Locale;
