@@ -13,7 +13,8 @@ import java.util.HexFormat;
 
 /** SHA-1 of bytes, in lower-case hexadecimal. */
 public final class Sha1 {
-  private static final int CHUNK = 1 << 16;
+  /** As much as is read at a time: a table has many short texts, each with a sum of its own. */
+  private static final int CHUNK = 1 << 13;
 
   private Sha1() {}
 

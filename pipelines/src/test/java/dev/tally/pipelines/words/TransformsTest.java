@@ -8,6 +8,7 @@ import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.FetchTexts;
+import dev.tally.pipelines.scripture.library.FetchTexts.Share;
 import dev.tally.pipelines.scripture.library.FlattenVerses;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
@@ -16,9 +17,7 @@ import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.counting.CountTexts;
 import dev.tally.pipelines.words.counting.WordPipeline.Found;
-import dev.tally.pipelines.words.tokens.FilterWords;
-import dev.tally.pipelines.words.tokens.Tokenize;
-import dev.tally.pipelines.words.tokens.Tokens;
+import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.counts.FullException;
@@ -59,47 +58,24 @@ import org.junit.jupiter.api.io.TempDir;
 /** Each step of the pipeline by itself, and the steps put together in another way. */
 class TransformsTest {
   private static final Library NOWHERE = CorpusFixture.library(Path.of("nowhere"));
-  private static final TokenRules ALL = new TokenRules(Segmentation.WHITESPACE, WordFilter.NONE);
 
   @Test
-  void stepsKeepTheTextAndSayHowItIsRead() {
+  void anElementIsCodedWithoutCredentials() throws IOException {
     Text text = whole("aa").text();
-    Verses verses = new Verses(text, NOWHERE);
-    WordFilter filter = WordFilter.of("the of");
+    List<Coder<Verses>> coders = new ArrayList<>();
     Pipelines.run(
-        pipeline -> {
-          PCollection<Tokens> tokens =
-              texts(pipeline, text)
-                  .apply(FlattenVerses.of(NOWHERE))
-                  .apply(Tokenize.by(Segmentation.WHITESPACE));
-          PAssert.that(tokens).containsInAnyOrder(new Tokens(verses, ALL));
-          PAssert.that(tokens.apply(FilterWords.by(filter)))
-              .containsInAnyOrder(
-                  new Tokens(verses, new TokenRules(Segmentation.WHITESPACE, filter)));
-        });
+        pipeline -> coders.add(texts(pipeline, text).apply(FlattenVerses.of(NOWHERE)).getCoder()));
+    Verses verses = new Verses(text, NOWHERE);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    coders.get(0).encode(verses, bytes);
+    assertThat(bytes.toString(StandardCharsets.ISO_8859_1)).doesNotContain("nowhere");
+    assertThat(coders.get(0).decode(new ByteArrayInputStream(bytes.toByteArray())))
+        .isEqualTo(verses);
   }
 
-  @Test
-  void anElementIsCodedWithoutStopWordsAndCredentials() throws IOException {
-    Text text = whole("aa").text();
-    List<Coder<Tokens>> coders = new ArrayList<>();
-    Pipelines.run(
-        pipeline ->
-            coders.add(
-                texts(pipeline, text)
-                    .apply(FlattenVerses.of(NOWHERE))
-                    .apply(Tokenize.by(Segmentation.WHITESPACE))
-                    .apply(FilterWords.by(WordFilter.of("wharf")))
-                    .getCoder()));
-    Tokens tokens =
-        new Tokens(
-            new Verses(text, NOWHERE),
-            new TokenRules(Segmentation.WHITESPACE, WordFilter.of("wharf")));
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    coders.get(0).encode(tokens, bytes);
-    assertThat(bytes.toString(StandardCharsets.ISO_8859_1)).doesNotContain("wharf", "nowhere");
-    assertThat(coders.get(0).decode(new ByteArrayInputStream(bytes.toByteArray())))
-        .isEqualTo(tokens);
+  private static Request<TopList> top(TextPlan plan, Listing listing, WordFilter filter) {
+    TokenRules rules = new TokenRules(Segmentation.WHITESPACE, filter);
+    return new Request<>(plan, rules, WordMeasures.top(listing, Ngrams.WORDS), TopList.class);
   }
 
   private static PCollection<Text> texts(Pipeline pipeline, Text... texts) {
@@ -115,15 +91,12 @@ class TransformsTest {
     Text found = library.find(new TextRequest(0, 0, "aa", 0, 0));
     List<Text> texts = List.of(text(found, 0), text(whole("gone").text(), 1), text(found, 2));
     TextPlan plan = new TextPlan(Grouping.REQUEST, texts.stream().map(Text::request).toList());
-    CountTexts<TopList> count =
-        CountTexts.of(WordMeasures.top(Listing.top(9, 1), Ngrams.WORDS), TopList.class, plan);
+    CountTexts<TopList> count = CountTexts.of(top(plan, Listing.top(9, 1), WordFilter.of("the")));
     Pipelines.run(
         pipeline -> {
           PCollectionTuple counted =
               texts(pipeline, texts.toArray(Text[]::new))
                   .apply(FlattenVerses.of(library))
-                  .apply(Tokenize.by(Segmentation.WHITESPACE))
-                  .apply(FilterWords.by(WordFilter.of("the")))
                   .apply(count);
           PAssert.that(counted.get(count.results()))
               .satisfies(
@@ -161,18 +134,15 @@ class TransformsTest {
     CorpusFixture.write(folder, MadeUpProse.versions("aa", "bb", "cc"));
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan("--ver=all", "--bk=3,1,2", "--by=version");
-    CountTexts<TopList> count =
-        CountTexts.of(WordMeasures.top(Listing.top(Runs.N, 1), Ngrams.WORDS), TopList.class, plan);
+    CountTexts<TopList> count = CountTexts.of(top(plan, Listing.top(Runs.N, 1), Runs.FILTER));
     List<String> expected = strings(runs.run(plan, 1).results());
     Pipelines.run(
         pipeline ->
             PAssert.that(
-                    oneByOne(pipeline, plan.requests())
+                    oneByOne(pipeline, plan.requests(), runs.library())
                         .apply(FetchTexts.from(runs.library()))
                         .get(FetchTexts.TEXTS)
                         .apply(FlattenVerses.of(runs.library()))
-                        .apply(Tokenize.by(Segmentation.WHITESPACE))
-                        .apply(FilterWords.by(Runs.FILTER))
                         .apply(count)
                         .get(count.results()))
                 .satisfies(
@@ -238,14 +208,16 @@ class TransformsTest {
   }
 
   /** Each request in a collection, and so in a bundle, of its own. */
-  private static PCollection<TextRequest> oneByOne(Pipeline pipeline, List<TextRequest> requests) {
-    PCollectionList<TextRequest> all = PCollectionList.empty(pipeline);
+  private static PCollection<Share> oneByOne(
+      Pipeline pipeline, List<TextRequest> requests, Library library) {
+    PCollectionList<Share> all = PCollectionList.empty(pipeline);
     for (TextRequest request : requests) {
       all =
           all.and(
               pipeline.apply(
                   "Request " + request.index(),
-                  Create.of(request).withCoder(RecordCoder.of(TextRequest.class))));
+                  Create.of(new Share(List.of(request), library))
+                      .withCoder(RecordCoder.of(Share.class))));
     }
     return all.apply("Requests", Flatten.pCollections());
   }

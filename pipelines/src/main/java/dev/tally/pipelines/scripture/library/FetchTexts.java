@@ -3,8 +3,10 @@ package dev.tally.pipelines.scripture.library;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
+import java.util.List;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
@@ -13,29 +15,49 @@ import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
 
-/** Finds and checks the texts that are asked for; those not available are an output too. */
-public final class FetchTexts extends PTransform<PCollection<TextRequest>, PCollectionTuple> {
+/**
+ * Finds and checks the texts that are asked for; those not available are an output too. An element
+ * is what a worker fetches at a time: a table may have 30,000 texts, and passing on an element
+ * takes longer than finding a row.
+ */
+public final class FetchTexts extends PTransform<PCollection<FetchTexts.Share>, PCollectionTuple> {
   /** The texts that were found. */
   public static final TupleTag<Text> TEXTS = new TupleTag<>("texts") {};
 
   private final Library library;
 
   private FetchTexts(Library library) {
-    this.library = library;
+    this.library = library.with(PlainTexts.NONE);
   }
 
-  /** Texts of a library. */
+  /**
+   * Some of the requests of a plan.
+   *
+   * @param plainTexts that are asked for
+   */
+  public record Share(List<TextRequest> requests, PlainTexts plainTexts) {
+    /** Requests for texts of a library. */
+    public Share(List<TextRequest> requests, Library library) {
+      this(requests, library.plainTexts().with(requests));
+    }
+
+    int index() {
+      return requests.get(0).index();
+    }
+  }
+
+  /** Texts of a library, but for the plain ones, which come with the requests. */
   public static FetchTexts from(Library library) {
     return new FetchTexts(library);
   }
 
   @Override
-  public PCollectionTuple expand(PCollection<TextRequest> requests) {
+  public PCollectionTuple expand(PCollection<Share> shares) {
     return FailedText.apply(
-        "Find and check", new FetchFn(library), requests, TEXTS, RecordCoder.of(Text.class));
+        "Find and check", new FetchFn(library), shares, TEXTS, RecordCoder.of(Text.class));
   }
 
-  private static final class FetchFn extends DoFn<TextRequest, Text> {
+  private static final class FetchFn extends DoFn<Share, Text> {
     private final Counter failed = Metrics.counter(FetchTexts.class, "texts failed");
     private final Library library;
 
@@ -44,12 +66,15 @@ public final class FetchTexts extends PTransform<PCollection<TextRequest>, PColl
     }
 
     @ProcessElement
-    public void fetch(@Element TextRequest request, MultiOutputReceiver out) {
-      try {
-        out.get(TEXTS).output(library.find(request));
-      } catch (UnavailableException e) {
-        failed.inc();
-        out.get(FailedText.TAG).output(FailedText.of(request.index(), e));
+    public void fetch(@Element Share share, MultiOutputReceiver out) {
+      Library shared = library.with(share.plainTexts);
+      for (TextRequest request : share.requests) {
+        try {
+          out.get(TEXTS).output(shared.find(request));
+        } catch (UnavailableException e) {
+          failed.inc();
+          out.get(FailedText.TAG).output(FailedText.of(request.index(), e));
+        }
       }
     }
   }

@@ -1,12 +1,17 @@
 package dev.tally.pipelines.scripture.library;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.library.FetchTexts.Share;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Create;
@@ -54,18 +59,25 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
 
   @Override
   public PCollectionTuple expand(PBegin begin) {
+    int shares = RedistributeByIndex.keys(begin.getPipeline().getOptions(), plan.requests().size());
     PCollectionTuple texts =
         begin
-            .apply(
-                "Requests", Create.of(plan.requests()).withCoder(RecordCoder.of(TextRequest.class)))
-            .apply(
-                "Redistribute texts",
-                RedistributeByIndex.by(TextRequest::index, plan.requests().size()))
+            .apply("Requests", Create.of(shares(shares)).withCoder(RecordCoder.of(Share.class)))
+            .apply("Redistribute texts", RedistributeByIndex.by(Share::index, shares))
             .apply("Fetch", FetchTexts.from(library));
     return PCollectionTuple.of(
             VERSES,
             texts.get(FetchTexts.TEXTS).apply("Flatten to verses", FlattenVerses.of(library)))
         .and(FailedText.TAG, texts.get(FailedText.TAG));
+  }
+
+  private List<Share> shares(int shares) {
+    return plan.requests().stream()
+        .collect(groupingBy(each -> each.index() % shares, TreeMap::new, toList()))
+        .values()
+        .stream()
+        .map(requests -> new Share(requests, library))
+        .toList();
   }
 
   @Override

@@ -132,6 +132,17 @@ public record PlainTexts(
     return new PlainTexts(locations, corpora, length);
   }
 
+  /** The files that are asked for, each under its own name. */
+  public PlainTexts with(List<TextRequest> requests) {
+    Map<String, String> asked = new LinkedHashMap<>();
+    for (TextRequest request : requests) {
+      if (has(request.version())) {
+        asked.put(request.version(), locations.get(request.version()));
+      }
+    }
+    return new PlainTexts(asked, Map.of(), rangeLength);
+  }
+
   /** Whether long texts are read in ranges. */
   public boolean areInRanges() {
     return rangeLength > 0;

@@ -22,7 +22,6 @@ import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
 import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.query.QueryOptions;
-import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
@@ -151,8 +150,7 @@ public final class Concordance {
     PCollectionTuple hits =
         texts
             .get(ReadVerses.VERSES)
-            .apply("Tokenize and strip", Tokenize.by(search.keys().segmentation()))
-            .apply("Find", FindHits.of(search, tempLocation));
+            .apply("Tokenize, strip and find", FindHits.of(search, tempLocation));
     hits.get(FindHits.FOUND).apply("Materialize counts", found);
     PCollectionList.of(texts.get(FailedText.TAG))
         .and(hits.get(FailedText.TAG))

@@ -5,10 +5,10 @@ import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
 import dev.tally.pipelines.words.concordance.TextHits.QueryHits;
 import dev.tally.pipelines.words.concordance.TextHits.Segment;
-import dev.tally.pipelines.words.tokens.Tokens;
 import dev.tally.words.kwic.HitFinder;
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.kwic.VerseHits;
@@ -43,7 +43,7 @@ import org.apache.beam.sdk.values.TupleTag;
  * the text, since there may be a hit for each of 47 million tokens; what leaves the transform is
  * how many there are.
  */
-final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
+final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
   /** How many hits each text has. */
   static final TupleTag<TextHits> FOUND = new TupleTag<>("found") {};
 
@@ -101,12 +101,12 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
   }
 
   @Override
-  public PCollectionTuple expand(PCollection<Tokens> tokens) {
+  public PCollectionTuple expand(PCollection<Verses> verses) {
     return FailedText.apply(
-        "Search texts", new FindFn(search, folder), tokens, FOUND, RecordCoder.of(TextHits.class));
+        "Search texts", new FindFn(search, folder), verses, FOUND, RecordCoder.of(TextHits.class));
   }
 
-  private static final class FindFn extends DoFn<Tokens, TextHits> {
+  private static final class FindFn extends DoFn<Verses, TextHits> {
     private final Counter textsRead = Metrics.counter(FindHits.class, TEXTS_READ);
     private final HitOptions search;
     private final String folder;
@@ -117,11 +117,11 @@ final class FindHits extends PTransform<PCollection<Tokens>, PCollectionTuple> {
     }
 
     @ProcessElement
-    public void find(@Element Tokens tokens, MultiOutputReceiver out) throws IOException {
-      Text text = tokens.verses().text();
+    public void find(@Element Verses verses, MultiOutputReceiver out) throws IOException {
+      Text text = verses.text();
       try (AtomicFileOutputStream file = new AtomicFileOutputStream(file(folder, text))) {
         Finder finder = new Finder(search, text.origin(), file);
-        Text read = tokens.verses().forEach(finder);
+        Text read = verses.forEach(finder);
         finder.finish();
         file.commit();
         Text withNotice = finder.unspaced.withNotice(read).orElse(read);

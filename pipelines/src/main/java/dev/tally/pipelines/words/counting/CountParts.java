@@ -8,16 +8,15 @@ import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.pipelines.scripture.library.TextFlaws;
 import dev.tally.pipelines.scripture.library.TextFlaws.Markup;
+import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
-import dev.tally.pipelines.words.tokens.Tokens;
-import dev.tally.words.Measure;
+import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Parts;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.counts.Counts.Selected;
 import dev.tally.words.counts.FullException;
-import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.Text;
@@ -58,11 +57,9 @@ import org.apache.beam.sdk.values.TupleTag;
  * <p>A text that cannot be read is in no result. This is known of a whole text before it counts; of
  * one in ranges only at the end, so that its ranges have tables of their own.
  *
- * @param <A> type of the accumulators
  * @param <R> type of what is shown of a result
  */
-final class CountParts<A, R extends Record>
-    extends PTransform<PCollection<Tokens>, PCollectionTuple> {
+final class CountParts<R extends Record> extends PTransform<PCollection<Verses>, PCollectionTuple> {
   /** Different words of a table before it is written out; each takes some hundred bytes. */
   private static final int MAX_WORDS = FullException.limit(1 << 20, 224);
 
@@ -71,23 +68,14 @@ final class CountParts<A, R extends Record>
 
   static final TupleTag<KV<Shard, Counted>> COUNTED = new TupleTag<>("counted") {};
 
-  private final Measure<A, R> measure;
-  private final Class<R> type;
+  private final Request<R> request;
   private final TupleTag<KV<Integer, List<Result<R>>>> results;
-  private final Grouping grouping;
   private final Size size;
 
   /** A way to count. */
-  CountParts(
-      Measure<A, R> measure,
-      Class<R> type,
-      TupleTag<KV<Integer, List<Result<R>>>> results,
-      Grouping grouping,
-      Size size) {
-    this.measure = measure;
-    this.type = type;
+  CountParts(Request<R> request, TupleTag<KV<Integer, List<Result<R>>>> results, Size size) {
+    this.request = request;
     this.results = results;
-    this.grouping = grouping;
     this.size = size;
   }
 
@@ -143,30 +131,31 @@ final class CountParts<A, R extends Record>
   private record Merged(ResultKey key, List<Read> read, Selected selected, String problem) {}
 
   @Override
-  public PCollectionTuple expand(PCollection<Tokens> tokens) {
+  public PCollectionTuple expand(PCollection<Verses> verses) {
     int shards =
-        RedistributeByIndex.keys(tokens.getPipeline().getOptions(), size.ranges / RANGES_OF_SHARD);
+        RedistributeByIndex.keys(verses.getPipeline().getOptions(), size.ranges / RANGES_OF_SHARD);
+    Parts<?, ?, R> parts = request.measure().parts().orElseThrow();
     PCollectionTuple counted =
         FailedText.apply(
             "Count parts",
-            CountPartsFn.of(measure, grouping, shards, size),
-            tokens,
+            CountPartsFn.of(request, request.measure(), shards, size),
+            verses,
             COUNTED,
             KvCoder.of(RecordCoder.of(Shard.class), RecordCoder.of(Counted.class)));
     PCollection<KV<Integer, Iterable<Merged>>> merged =
         counted
             .get(COUNTED)
             .apply("Parts of shards", GroupByKey.create())
-            .apply("Add up", ParDo.of(new MergeFn<>(measure.parts().orElseThrow())))
+            .apply("Add up", ParDo.of(new MergeFn<>(parts)))
             .setCoder(KvCoder.of(VarIntCoder.of(), RecordCoder.of(Merged.class)))
             .apply("Shards of results", GroupByKey.create());
     PCollectionTuple sums =
         FailedText.apply(
             "Results",
-            new ResultFn<>(measure.parts().orElseThrow(), results),
+            new ResultFn<>(parts, results),
             merged,
             results,
-            CountTexts.coder(type));
+            CountTexts.coder(request.type()));
     PCollection<FailedText> failed =
         PCollectionList.of(counted.get(FailedText.TAG))
             .and(sums.get(FailedText.TAG))

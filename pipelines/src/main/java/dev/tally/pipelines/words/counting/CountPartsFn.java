@@ -6,13 +6,14 @@ import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.TextFlaws.Markup;
+import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.pipelines.words.counting.CountParts.Counted;
 import dev.tally.pipelines.words.counting.CountParts.Read;
 import dev.tally.pipelines.words.counting.CountParts.Shard;
 import dev.tally.pipelines.words.counting.CountParts.Size;
-import dev.tally.pipelines.words.tokens.Tokens;
+import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Measure;
 import dev.tally.words.Parts;
 import dev.tally.words.TextMeasurement;
@@ -45,7 +46,7 @@ import org.apache.beam.sdk.values.KV;
  * @param <T> type of the tables that they become
  * @param <R> type of what is shown of a result
  */
-final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Tokens, KV<Shard, Counted>> {
+final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Shard, Counted>> {
   private static final Counter MEBIBYTES =
       Metrics.counter(CountTexts.class, CountTexts.MEBIBYTES_READ);
 
@@ -59,6 +60,7 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Tokens, KV<Sha
 
   private final Measure<A, R> measure;
   private final Parts<A, T, R> parts;
+  private final TokenRules rules;
   private final Grouping grouping;
   private final int shards;
   private final Size size;
@@ -68,18 +70,19 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Tokens, KV<Sha
   private transient int words;
 
   private CountPartsFn(
-      Measure<A, R> measure, Parts<A, T, R> parts, Grouping grouping, int shards, Size size) {
+      Measure<A, R> measure, Parts<A, T, R> parts, Request<?> request, int shards, Size size) {
     this.measure = measure;
     this.parts = parts;
-    this.grouping = grouping;
+    this.rules = request.rules();
+    this.grouping = request.plan().grouping();
     this.shards = shards;
     this.size = size;
   }
 
   /** Counts with a measure that has parts. */
   static <A, R> CountPartsFn<A, ?, R> of(
-      Measure<A, R> measure, Grouping grouping, int shards, Size size) {
-    return new CountPartsFn<>(measure, measure.parts().orElseThrow(), grouping, shards, size);
+      Request<?> request, Measure<A, R> measure, int shards, Size size) {
+    return new CountPartsFn<>(measure, measure.parts().orElseThrow(), request, shards, size);
   }
 
   /**
@@ -99,43 +102,43 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Tokens, KV<Sha
   }
 
   @ProcessElement
-  public void count(@Element Tokens tokens, MultiOutputReceiver out) throws IOException {
+  public void count(@Element Verses verses, MultiOutputReceiver out) throws IOException {
     Consumer<KV<Shard, Counted>> counted = out.get(COUNTED)::output;
-    Text text = tokens.verses().text();
+    Text text = verses.text();
     try {
       if (PlainTexts.isRow(text)) {
-        countRow(tokens, counted);
-      } else if (tokens.verses().range().isWhole()) {
-        TextMeasurement<A, R> measurement = measurement(tokens.rules());
-        countWhole(tokens, measurement.begin(text));
+        countRow(verses, counted);
+      } else if (verses.range().isWhole()) {
+        TextMeasurement<A, R> measurement = measurement();
+        countWhole(verses, measurement.begin(text));
         addWhole(measurement, counted);
       } else {
-        countRange(tokens, counted);
+        countRange(verses, counted);
       }
     } catch (UnavailableException e) {
-      fail(tokens, FailedText.of(text.request().index(), e), out);
+      fail(verses, FailedText.of(text.request().index(), e), out);
     } catch (FullException e) {
-      fail(tokens, CountTexts.full(text, /* isAlone= */ true, e), out);
+      fail(verses, CountTexts.full(text, /* isAlone= */ true, e), out);
     }
   }
 
-  private TextMeasurement<A, R> measurement(TokenRules rules) {
+  private TextMeasurement<A, R> measurement() {
     return new TextMeasurement<>(measure, rules, grouping, /* isOneText= */ false);
   }
 
-  private static void countWhole(Tokens tokens, TextMeasurement<?, ?>.OfText verses)
+  private static void countWhole(Verses verses, TextMeasurement<?, ?>.OfText measured)
       throws UnavailableException {
-    verses.finish(tokens.verses().forEach(verses));
+    measured.finish(verses.forEach(measured));
   }
 
   /** Rows are short, and were read before: they are counted in one table from the beginning. */
-  private void countRow(Tokens tokens, Consumer<KV<Shard, Counted>> out)
+  private void countRow(Verses verses, Consumer<KV<Shard, Counted>> out)
       throws UnavailableException, IOException {
     if (rows.isEmpty()) {
-      rows = Optional.of(measurement(tokens.rules()));
+      rows = Optional.of(measurement());
       rowCount = 0;
     }
-    countWhole(tokens, rows.get().append(tokens.verses().text()));
+    countWhole(verses, rows.get().append(verses.text()));
     if (++rowCount == MAX_ROWS) {
       addRows(out);
     }
@@ -161,18 +164,18 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Tokens, KV<Sha
     }
   }
 
-  private void countRange(Tokens tokens, Consumer<KV<Shard, Counted>> out)
+  private void countRange(Verses verses, Consumer<KV<Shard, Counted>> out)
       throws UnavailableException, IOException {
-    TextRange range = tokens.verses().range();
-    TextMeasurement<A, R> measurement = measurement(tokens.rules());
-    TextMeasurement<A, R>.OfText verses = measurement.begin(range.text(), range.from());
-    Markup markup = tokens.verses().ofRange(verses);
-    verses.finishPart();
+    TextRange range = verses.range();
+    TextMeasurement<A, R> measurement = measurement();
+    TextMeasurement<A, R>.OfText measured = measurement.begin(range.text(), range.from());
+    Markup markup = verses.ofRange(measured);
+    measured.finishPart();
     MEBIBYTES.inc((range.to() - range.from()) >> 20);
     Text text = range.isForSha1() ? range.text().withSha1(range.sha1()) : range.text();
     for (Map.Entry<ResultKey, TextMeasurement.Sum<A>> each : measurement.takeSums().entrySet()) {
       Passage passage = each.getValue().passages().get(0).with(text);
-      Read read = new Read(passage, true, verses.isEmpty(), verses.seen(), markup);
+      Read read = new Read(passage, true, measured.isEmpty(), measured.seen(), markup);
       Table table = new Table(each.getKey(), text.request().index());
       add(table, List.of(read), each.getValue().accumulator(), out);
     }
@@ -231,12 +234,12 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Tokens, KV<Sha
   }
 
   /** Tells who adds up the result that a text is in none, if others may count some of it. */
-  private void fail(Tokens tokens, FailedText failed, MultiOutputReceiver out) {
+  private void fail(Verses verses, FailedText failed, MultiOutputReceiver out) {
     out.get(FailedText.TAG).output(failed);
-    if (tokens.verses().range().isWhole()) {
+    if (verses.range().isWhole()) {
       return;
     }
-    Text text = tokens.verses().text();
+    Text text = verses.text();
     Passage passage = new Passage(text, /* book= */ 0, "", /* chapter= */ 0);
     Read read = new Read(passage, false, true, UnspacedScript.Seen.NOTHING, Markup.NONE);
     for (int shard = 0; shard < shards; shard++) {

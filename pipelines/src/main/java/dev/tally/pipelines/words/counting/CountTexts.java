@@ -6,10 +6,11 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
+import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.words.counting.CountParts.Size;
-import dev.tally.pipelines.words.tokens.Tokens;
+import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.TextMeasurement;
@@ -17,6 +18,8 @@ import dev.tally.words.counts.FullException;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
+import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.WordFilter;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,6 +35,7 @@ import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.WithKeys;
+import org.apache.beam.sdk.transforms.display.DisplayData;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
@@ -52,39 +56,31 @@ import org.apache.beam.sdk.values.TypeDescriptors;
  * @param <R> type of what is shown of a result
  */
 public final class CountTexts<R extends Record>
-    extends PTransform<PCollection<Tokens>, PCollectionTuple> {
+    extends PTransform<PCollection<Verses>, PCollectionTuple> {
   static final String TEXTS_READ = "texts read";
   static final String MEBIBYTES_READ = "mebibytes read";
 
   private final TupleTag<KV<Integer, List<Result<R>>>> results = new TupleTag<>("results");
-  private final Measure<?, R> measure;
-  private final Class<R> type;
-  private final Grouping grouping;
-  private final boolean isOneText;
+  private final Request<R> request;
   private final Optional<Size> sums;
 
-  private CountTexts(Measure<?, R> measure, Class<R> type, TextPlan plan, Optional<Size> sums) {
-    this.measure = measure;
-    this.type = type;
-    this.grouping = plan.grouping();
-    this.isOneText = plan.isOneTextEach();
+  private CountTexts(Request<R> request, Optional<Size> sums) {
+    this.request = request;
     this.sums = sums;
   }
 
   /** The results of a plan, each counted by one worker. */
-  public static <R extends Record> CountTexts<R> of(
-      Measure<?, R> measure, Class<R> type, TextPlan plan) {
-    return new CountTexts<>(measure, type, plan, Optional.empty());
+  public static <R extends Record> CountTexts<R> of(Request<R> request) {
+    return new CountTexts<>(request, Optional.empty());
   }
 
   /**
    * The results of a plan, each the sum of what workers have counted.
    *
-   * @param measure that has parts
+   * @param request whose measure has parts
    */
-  static <R extends Record> CountTexts<R> sums(
-      Measure<?, R> measure, Class<R> type, TextPlan plan, Size size) {
-    return new CountTexts<>(measure, type, plan, Optional.of(size));
+  static <R extends Record> CountTexts<R> sums(Request<R> request, Size size) {
+    return new CountTexts<>(request, Optional.of(size));
   }
 
   /**
@@ -111,25 +107,33 @@ public final class CountTexts<R extends Record>
   }
 
   @Override
-  public PCollectionTuple expand(PCollection<Tokens> tokens) {
+  public PCollectionTuple expand(PCollection<Verses> verses) {
     if (sums.isPresent()) {
-      return tokens.apply(
-          "Count sums", new CountParts<>(measure, type, results, grouping, sums.get()));
+      return verses.apply("Count sums", new CountParts<>(request, results, sums.get()));
     }
-    CountFn<R> count = new CountFn<>(measure, grouping, results);
-    if (isOneText) {
-      return FailedText.apply("Count text", new CountEachFn<>(count), tokens, results, coder(type));
+    CountFn<R> count =
+        new CountFn<>(request.measure(), request.rules(), request.plan().grouping(), results);
+    Coder<KV<Integer, List<Result<R>>>> coder = coder(request.type());
+    if (request.plan().isOneTextEach()) {
+      return FailedText.apply("Count text", new CountEachFn<>(count), verses, results, coder);
     }
-    PCollection<KV<Integer, Iterable<Tokens>>> grouped =
-        tokens
+    PCollection<KV<Integer, Iterable<Verses>>> grouped =
+        verses
             .apply(
                 "Key by result",
-                WithKeys.<Integer, Tokens>of(CountTexts::group)
+                WithKeys.<Integer, Verses>of(CountTexts::group)
                     .withKeyType(TypeDescriptors.integers()))
-            .setCoder(KvCoder.of(VarIntCoder.of(), tokens.getCoder()))
+            .setCoder(KvCoder.of(VarIntCoder.of(), verses.getCoder()))
             .apply("Texts of results", GroupByKey.create());
-    return FailedText.apply(
-        "Count texts", new CountTogetherFn<>(count), grouped, results, coder(type));
+    return FailedText.apply("Count texts", new CountTogetherFn<>(count), grouped, results, coder);
+  }
+
+  @Override
+  public void populateDisplayData(DisplayData.Builder data) {
+    WordFilter filter = request.rules().filter();
+    data.add(DisplayData.item("tokens", request.rules().segmentation().name()))
+        .add(DisplayData.item("stopWords", filter.stopWords().size()))
+        .add(DisplayData.item("case", filter.keys().casing().name()));
   }
 
   /**
@@ -148,11 +152,11 @@ public final class CountTexts<R extends Record>
     return new FailedText(text.request().index(), missing);
   }
 
-  private static int group(Tokens tokens) {
-    return tokens.verses().text().request().group();
+  private static int group(Verses verses) {
+    return verses.text().request().group();
   }
 
-  private static final class CountEachFn<R> extends DoFn<Tokens, KV<Integer, List<Result<R>>>> {
+  private static final class CountEachFn<R> extends DoFn<Verses, KV<Integer, List<Result<R>>>> {
     private final CountFn<R> count;
 
     CountEachFn(CountFn<R> count) {
@@ -160,13 +164,13 @@ public final class CountTexts<R extends Record>
     }
 
     @ProcessElement
-    public void count(@Element Tokens tokens, MultiOutputReceiver out) {
-      count.count(List.of(tokens), out);
+    public void count(@Element Verses verses, MultiOutputReceiver out) {
+      count.count(List.of(verses), out);
     }
   }
 
   private static final class CountTogetherFn<R>
-      extends DoFn<KV<Integer, Iterable<Tokens>>, KV<Integer, List<Result<R>>>> {
+      extends DoFn<KV<Integer, Iterable<Verses>>, KV<Integer, List<Result<R>>>> {
     private final CountFn<R> count;
 
     CountTogetherFn(CountFn<R> count) {
@@ -174,10 +178,10 @@ public final class CountTexts<R extends Record>
     }
 
     @ProcessElement
-    public void count(@Element KV<Integer, Iterable<Tokens>> texts, MultiOutputReceiver out) {
-      List<Tokens> inOrder = new ArrayList<>();
+    public void count(@Element KV<Integer, Iterable<Verses>> texts, MultiOutputReceiver out) {
+      List<Verses> inOrder = new ArrayList<>();
       texts.getValue().forEach(inOrder::add);
-      inOrder.sort(Comparator.comparing(each -> each.verses().text().request().index()));
+      inOrder.sort(Comparator.comparing(each -> each.text().request().index()));
       count.count(inOrder, out);
     }
   }
@@ -188,20 +192,23 @@ public final class CountTexts<R extends Record>
    * @param results where results go
    */
   private record CountFn<R>(
-      Measure<?, R> measure, Grouping grouping, TupleTag<KV<Integer, List<Result<R>>>> results)
+      Measure<?, R> measure,
+      TokenRules rules,
+      Grouping grouping,
+      TupleTag<KV<Integer, List<Result<R>>>> results)
       implements Serializable {
     private static final Counter TEXTS = Metrics.counter(CountTexts.class, TEXTS_READ);
     private static final Counter FAILED = Metrics.counter(CountTexts.class, "texts failed");
 
-    void count(List<Tokens> texts, DoFn.MultiOutputReceiver out) {
+    void count(List<Verses> texts, DoFn.MultiOutputReceiver out) {
       TextMeasurement<?, R> measurement =
-          new TextMeasurement<>(measure, texts.get(0).rules(), grouping, texts.size() == 1);
-      for (Tokens tokens : texts) {
-        Text text = tokens.verses().text();
+          new TextMeasurement<>(measure, rules, grouping, texts.size() == 1);
+      for (Verses verses : texts) {
+        Text text = verses.text();
         try {
-          TextMeasurement<?, R>.OfText verses =
+          TextMeasurement<?, R>.OfText measured =
               PlainTexts.isRow(text) ? measurement.append(text) : measurement.begin(text);
-          verses.finish(tokens.verses().forEach(verses));
+          measured.finish(verses.forEach(measured));
           TEXTS.inc();
         } catch (UnavailableException e) {
           FAILED.inc();
@@ -211,7 +218,7 @@ public final class CountTexts<R extends Record>
           out.get(FailedText.TAG).output(full(text, texts.size() == 1, e));
         }
       }
-      int first = texts.get(0).verses().text().request().index();
+      int first = texts.get(0).text().request().index();
       out.get(results).output(KV.of(first, measurement.results()));
     }
   }

@@ -11,8 +11,6 @@ import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.pipelines.words.counting.CountParts.Size;
-import dev.tally.pipelines.words.tokens.FilterWords;
-import dev.tally.pipelines.words.tokens.Tokenize;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.text.Text;
@@ -70,8 +68,8 @@ public final class WordPipeline {
       boolean isOneTextEach = plan.isOneTextEach() && !texts.areInRanges();
       long ranges = Math.max(plan.requests().size(), texts.ranges());
       return isOneTextEach || measure.parts().isEmpty()
-          ? CountTexts.of(measure, type, plan)
-          : CountTexts.sums(measure, type, plan, new Size(ranges, tempLocation + "/parts"));
+          ? CountTexts.of(this)
+          : CountTexts.sums(this, new Size(ranges, tempLocation + "/parts"));
     }
   }
 
@@ -132,11 +130,7 @@ public final class WordPipeline {
 
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(request.plan, library));
     PCollectionTuple counts =
-        texts
-            .get(ReadVerses.VERSES)
-            .apply("Tokenize and strip", Tokenize.by(request.rules.segmentation()))
-            .apply("Filter", FilterWords.by(request.rules.filter()))
-            .apply("Count", count);
+        texts.get(ReadVerses.VERSES).apply("Tokenize, strip, filter and count", count);
     counts.get(count.results()).apply("Write results", results);
     PCollectionList.of(texts.get(FailedText.TAG))
         .and(counts.get(FailedText.TAG))

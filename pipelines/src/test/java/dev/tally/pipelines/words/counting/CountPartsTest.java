@@ -184,16 +184,12 @@ class CountPartsTest {
   private <R extends Record> CountTexts<R> sums(Request<R> request, int maxWords)
       throws IOException {
     Size size = new Size(100, maxWords, temp() + "/parts");
-    return CountTexts.sums(request.measure(), request.type(), request.plan(), size);
+    return CountTexts.sums(request, size);
   }
 
   private <R extends Record> Found<R> run(int workers, Library library, Request<R> request)
       throws IOException {
-    return run(
-        workers,
-        library,
-        request,
-        CountTexts.of(request.measure(), request.type(), request.plan()));
+    return run(workers, library, request, CountTexts.of(request));
   }
 
   private <R extends Record> Found<R> run(
