@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /**
  * Reads queries: phrases with {@code ~n}, {@code &} or {@code !} between them, comma-separated.
@@ -213,7 +214,7 @@ final class QueryReader {
       boolean isLast = at == typed.length() || typed.charAt(at) != '|';
       if (isLast && patterns.isEmpty()) {
         words += tokens.isEmpty() ? 0 : 1;
-        return tokens.stream().map(token -> new Slot(List.of(token))).toList();
+        return slots(tokens, typed.substring(first, at));
       }
       patterns.add(only(tokens, first));
       if (isLast) {
@@ -222,6 +223,19 @@ final class QueryReader {
       }
       at++;
     }
+  }
+
+  /** The slots of a word without alternatives. In quotes a ? at its end may be punctuation. */
+  private List<Slot> slots(List<WordPattern> tokens, String written) {
+    List<WordPattern> asked =
+        isQuoted && written.endsWith("?") ? patterns(written.replaceFirst("\\?+$", "")) : tokens;
+    return IntStream.range(0, tokens.size())
+        .mapToObj(
+            i ->
+                asked.size() == tokens.size() && !asked.get(i).equals(tokens.get(i))
+                    ? new Slot(List.of(tokens.get(i), asked.get(i)))
+                    : new Slot(List.of(tokens.get(i))))
+        .toList();
   }
 
   private WordPattern only(List<WordPattern> tokens, int start) {
