@@ -21,10 +21,10 @@ import java.util.regex.Pattern;
 
 /**
  * Connect Four games on the standard board as the digits of their columns, one a line, maybe with a
- * score after them: {@code 2252576253462244 -3}. Digits may stand alone, between blanks or commas,
- * {@code 2 2 5} or {@code [2, 2, 5]}, and then have no score. The score is what perfect play would
- * bring, so that it is kept and not judged. A digit that is not a column is a move too. A log of
- * single digits, one a line, is one game.
+ * score after them: {@code 2252576253462244 -3}. Digits may stand alone, between blanks, commas or
+ * semicolons, {@code 2 2 5} or {@code [2, 2, 5]}, and then have no score. The score is what perfect
+ * play would bring, so that it is kept and not judged. A digit that is not a column is a move too.
+ * A log of single digits, one a line, is one game.
  */
 public final class DigitFormat implements LogFormat {
   /** The format. */
@@ -33,7 +33,7 @@ public final class DigitFormat implements LogFormat {
   /** Three digits or more that stand alone: the second of two may be a score. */
   private static final Pattern ALONE =
       Pattern.compile(
-          "[\\[(\\s'\"]*+[0-9](?:['\"]?+(?:\\s*+,\\s*+|\\s++)['\"]?+[0-9]){2,}+['\"\\s,)\\]]*+");
+          "[\\[(\\s'\"]*+[0-9](?:['\"]?+(?:\\s*+[,;]\\s*+|\\s++)['\"]?+[0-9]){2,}+['\"\\s,;)\\]]*+");
 
   private DigitFormat() {}
 
@@ -92,11 +92,12 @@ public final class DigitFormat implements LogFormat {
         : entry;
   }
 
-  /** The index of what shows that a line is a list: a bracket or a quote first, or a comma. */
+  /** The index of what shows that a line is a list: a bracket or a quote first, or a separator. */
   private static int listIndex(String line) {
     int first = skip(line, 0, true);
     boolean isOpened = first < line.length() && "[('\"".indexOf(line.charAt(first)) >= 0;
-    return isOpened ? first : line.indexOf(',');
+    int separator = line.indexOf(line.indexOf(',') >= 0 ? ',' : ';');
+    return isOpened ? first : separator;
   }
 
   /** A line whose digits stand side by side. */

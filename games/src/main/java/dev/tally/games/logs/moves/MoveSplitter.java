@@ -10,10 +10,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Splits a text into the moves that follow each other in it, with or without blanks or commas
- * between them, and with or without their numbers, {@code 1. f5 d6 2. c3}; or into those of a list
- * as programs print it, {@code ['f5', 'd6']}. Logs that write games so have no setups, so that no
- * board has a tenth row or column.
+ * Splits a text into the moves that follow each other in it, with or without blanks, commas,
+ * semicolons or hyphens between them, and with or without their numbers, {@code 1. f5 d6 2. c3}; or
+ * into those of a list as programs print it, {@code ['f5', 'd6']}. Logs that write games so have no
+ * setups, so that no board has a tenth row or column.
  */
 public enum MoveSplitter {
   /** A letter and a digit, or a word for a pass; in either case. */
@@ -138,20 +138,20 @@ public enum MoveSplitter {
   }
 
   /**
-   * A text with blanks in place of line feeds, of commas between moves and after the last one, and
-   * of what else a list has besides its moves: brackets at its ends, and quotes.
+   * A text with blanks in place of line feeds, of separators between moves and after the last one,
+   * and of what else a list has besides its moves: brackets at its ends, and quotes.
    */
-  private static String withoutPunctuation(String text) {
+  private String withoutPunctuation(String text) {
     char[] plain = text.toCharArray();
     int from = 0;
     int to = plain.length;
-    while (to > from && (isSpace(plain[to - 1]) || plain[to - 1] == ',')) {
+    while (to > from && (isSpace(plain[to - 1]) || isListSeparator(plain[to - 1]))) {
       plain[--to] = ' ';
     }
     while (from < to && isSpace(plain[from])) {
       plain[from++] = ' ';
     }
-    if (from == to && text.indexOf(',') >= 0) {
+    if (from == to && !text.isBlank()) {
       return text;
     }
     boolean isList = to - from > 1 && isPair(plain[from], plain[to - 1]);
@@ -159,18 +159,36 @@ public enum MoveSplitter {
       plain[from++] = ' ';
       plain[--to] = ' ';
     }
-    boolean isComma = true; // where one may not follow
+    boolean isAfterOne = true; // no separator may follow
     for (int i = from; i < to; i++) {
       if (plain[i] == '\n' || (isList && isQuote(plain[i]))) {
         plain[i] = ' ';
-      } else if (plain[i] == ',' && !isComma) {
+      } else if (!isAfterOne && (isListSeparator(plain[i]) || isHyphen(text, i))) {
         plain[i] = ' ';
-        isComma = true;
+        isAfterOne = true;
       } else {
-        isComma &= isSpace(plain[i]);
+        isAfterOne &= isSpace(plain[i]);
       }
     }
     return new String(plain);
+  }
+
+  private static boolean isListSeparator(char character) {
+    return character == ',' || character == ';';
+  }
+
+  /** Whether a hyphen before a cell stands at an index: two are a pass, and 44-3 has a score. */
+  private boolean isHyphen(String text, int index) {
+    char each = text.charAt(index);
+    int next = index + 1;
+    while (next < text.length() && isBlank(text.charAt(next))) {
+      next++;
+    }
+    return this == CELLS
+        && (each == '-' || each == '\u2013')
+        && text.charAt(index - 1) != '-'
+        && next < text.length()
+        && MoveTexts.isLetter(text.charAt(next));
   }
 
   private static boolean isPair(char first, char last) {

@@ -49,7 +49,7 @@ class MoveSplitterTest {
       boolean isNumber = text.matches(NUMBER);
       boolean isList = text.matches(LIST);
       String digits = isNumber || isList ? "" : text.replaceAll("[^0-9]", "");
-      boolean isSplit = isNumber || isList || text.matches("[0-9 \t\n]{2}|[0-9],");
+      boolean isSplit = isNumber || isList || text.matches("[0-9 \t\n]{2}|[0-9][,;]");
       assertSplit(
           MoveSplitter.COLUMNS,
           text,
@@ -63,6 +63,9 @@ class MoveSplitterTest {
       strings = {
         "f5,d6,--",
         "f5, d6 , --",
+        "f5;d6; --;",
+        "f5-d6 --",
+        "f5 \u2013 d6,--",
         "f5,d6,--,,, ",
         "['f5', 'd6', '--']",
         " [\"f5\",\"d6\",\"--\"] ",
@@ -81,7 +84,10 @@ class MoveSplitterTest {
         arguments(",f5", 0, move + "','"),
         arguments(",,", 0, move + "','"),
         arguments("[f5,d6", 0, move + "'['"),
-        arguments("f5;d6", 2, move + "';'"),
+        arguments("f5;;d6", 3, move + "';'"),
+        arguments("f5:d6", 2, move + "':'"),
+        arguments("f5 - - d6", 3, move + "'-'"),
+        arguments("f5-", 2, move + "'-'"),
         arguments("[f5, d, c3]", 6, "expected a digit after 'd', found ','"));
   }
 

@@ -85,7 +85,7 @@ class TranscriptFormatTest {
         arguments("f 5", 2, "expected a digit after 'f', found ' '"),
         arguments("5f", 1, expected + "'5'"),
         arguments("f55", 3, expected + "'5'"),
-        arguments("f5;d6", 3, expected + "';'"),
+        arguments("f5:d6", 3, expected + "':'"),
         arguments("1 f5", 1, expected + "'1'"),
         arguments("f52. c3", 3, expected + "'2'"),
         arguments("f5-", 3, expected + "'-'"),
