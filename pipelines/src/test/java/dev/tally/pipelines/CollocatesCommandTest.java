@@ -152,7 +152,7 @@ class CollocatesCommandTest extends WordCommandFixture {
   void textWithoutBlanksIsNoted() {
     assertThat(run("书", "--ver=zh", "--tokens=whitespace")).isZero();
     assertThat(tally.err())
-        .startsWith("tally: zh: its script has no blanks between words")
+        .startsWith("tally: zh: a script without blanks between words")
         .endsWith("tally: no hits; *\u4e66* finds it within longer words\n");
     assertThat(run("本", "--ver=zh", "--tokens=unicode", "--stopwords=none")).isZero();
     assertThat(tally.out()).contains("\n1     两").contains("\n1     书");

@@ -265,7 +265,7 @@ class ConcordanceCommandTest extends ConcordanceFixture {
     assertThat(run("两 本 书", "--ver=zh", "--tokens=whitespace")).isZero();
     assertThat(tally.out()).isEmpty();
     assertThat(tally.err())
-        .startsWith("tally: zh: its script has no blanks between words")
+        .startsWith("tally: zh: a script without blanks between words")
         .contains("--tokens=unicode");
   }
 

@@ -233,7 +233,7 @@ class DispersionCommandTest extends WordCommandFixture {
   @Test
   void textWithoutBlanksIsNoted() {
     assertThat(tally.run("--ver=zh", "--tokens=whitespace")).isZero();
-    assertThat(tally.err()).startsWith("tally: zh: its script has no blanks between words");
+    assertThat(tally.err()).startsWith("tally: zh: a script without blanks between words");
     assertThat(tally.run("--ver=zh", "--tokens=unicode", "--find=书")).isZero();
     assertThat(tally.out()).startsWith("zh: 1 book, ").contains("\n书");
   }

@@ -49,7 +49,7 @@ class LongTextTest {
         .contains(",2,keeper,500000,1111.11,500000,", ",2,b>lit,500000,", ",2,ships,500000,");
     assertThat(captured.err())
         .contains("markup, which is counted as text: 500000, the first with <b>")
-        .contains("500000 words are divided by a hyphen at the end of a line");
+        .contains("words divided by a hyphen at the end of a line, and counted as two: 500000");
   }
 
   @Test

@@ -46,8 +46,8 @@ class TextCommandTest extends WordCommandFixture {
         """);
     String notices =
         "tally: odd: verses with the number of another one of their chapter, each of which counts:"
-            + " 2, the first at Mark 1:1; odd: verses with markup, which is counted as text: 2, the"
-            + " first with <i>\n";
+            + " 2, the first at Mark 1:1\n"
+            + "tally: odd: verses with markup, which is counted as text: 2, the first with <i>\n";
     assertThat(tally.run("--ver=odd")).isZero();
     assertThat(tally.err()).isEqualTo(notices);
     CommandRunner topwords = new CommandRunner("topwords");

@@ -141,7 +141,7 @@ class VocabularyCommandTest extends WordCommandFixture {
   @Test
   void textWithoutBlanksIsNoted() {
     assertThat(tally.run("--ver=zh")).isZero();
-    assertThat(tally.err()).startsWith("tally: zh: its script has no blanks between words");
+    assertThat(tally.err()).startsWith("tally: zh: a script without blanks between words");
     assertThat(tally.run("--ver=zh", "--tokens=unicode")).isZero();
     assertThat(tally.err()).isEmpty();
   }

@@ -1,12 +1,15 @@
 package dev.tally.words;
 
 import dev.tally.words.counts.Totals;
+import dev.tally.words.text.Flaw;
 import dev.tally.words.tokens.UnspacedScript;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Says of which texts many words have punctuation that is not stripped, and so are other words. */
 public final class QuotedWords {
@@ -15,7 +18,7 @@ public final class QuotedWords {
 
   private QuotedWords() {}
 
-  /** A line for each of these texts. */
+  /** A line for each kind of punctuation, with the texts that have it. */
   public static List<String> notices(List<? extends Result<?>> results) {
     Map<String, Totals> byText = new LinkedHashMap<>();
     for (Result<?> result : results) {
@@ -27,10 +30,21 @@ public final class QuotedWords {
       }
       byText.merge(header.label().version(), header.totals(), QuotedWords::sum);
     }
-    return byText.entrySet().stream()
-        .filter(text -> isNotable(text.getValue()))
-        .map(text -> text.getKey() + ": " + notice(text.getValue()))
-        .toList();
+    Map<Boolean, List<String>> names = new TreeMap<>();
+    Map<Boolean, Totals> byKind = new TreeMap<>();
+    byText.forEach(
+        (name, totals) -> {
+          if (isNotable(totals)) {
+            boolean isOther = isMany(totals.punctuated(), totals);
+            names.computeIfAbsent(isOther, first -> new ArrayList<>()).add(name);
+            byKind.merge(isOther, totals, QuotedWords::sum);
+          }
+        });
+    List<String> lines = new ArrayList<>();
+    byKind.forEach(
+        (isOther, totals) ->
+            lines.add(notice(names.getOrDefault(isOther, List.of()), isOther, totals)));
+    return lines;
   }
 
   private static Totals sum(Totals left, Totals right) {
@@ -51,17 +65,19 @@ public final class QuotedWords {
     return tokens > 0 && tokens * 1000 >= totals.tokens() * MIN_SHARE;
   }
 
-  private static String notice(Totals totals) {
-    boolean isOther = isMany(totals.punctuated(), totals);
+  private static String notice(List<String> names, boolean isOther, Totals totals) {
     long tokens = totals.quoted() + (isOther ? totals.punctuated() : 0);
     BigDecimal percent =
         BigDecimal.valueOf(tokens * 100)
             .divide(BigDecimal.valueOf(totals.tokens()), 1, RoundingMode.HALF_UP);
-    return percent
+    return Flaw.few(names)
+        + ": "
+        + percent
+        + (names.size() == 1 ? " % of its words have " : " % of their words have ")
         + (isOther
-            ? " % of its words have punctuation such as “, । or ، at their ends, or dashes within"
+            ? "punctuation such as “, । or ، at their ends, or dashes within"
                 + " them, so that word। is not word;"
-            : " % of its words have quotes or dashes at their ends, so that “Let is not Let;")
+            : "quotes or dashes at their ends, so that “Let is not Let;")
         + " --tokens=unicode counts them as words";
   }
 }

@@ -115,7 +115,7 @@ class TextMeasurementTest {
     assertThat(Result.notices(results))
         .singleElement()
         .asString()
-        .startsWith("akjv: its script has no blanks between words");
+        .startsWith("akjv: a script without blanks between words");
     List<Chapter> half = List.of(new Chapter(1, "Genesis", 1, "ทะเล", "sea", "1"));
     assertThat(measure(TOP, Grouping.CHAPTER, isOneText, half))
         .allSatisfy(result -> assertThat(result.header().texts().get(0).notice()).isEmpty());

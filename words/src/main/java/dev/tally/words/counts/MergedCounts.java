@@ -146,7 +146,10 @@ public final class MergedCounts implements Counts {
               words.add(each);
             }
             if (words.size() > max) {
-              throw new FullException("expected at most " + max + " words that are listed");
+              throw new FullException(
+                  "expected at most "
+                      + max
+                      + " words of a shard that are listed; a higher --min-count lists fewer");
             }
           }
         });

@@ -20,7 +20,8 @@ import java.util.stream.Stream;
  * @param origin what kind of place they came from
  * @param confirmed when the API last gave or confirmed it, if that was not {@link #IN_THIS_RUN}
  * @param edition the version that was read, which for a stand-in is not the one that was asked for
- * @param notice a line that the user should see about this text, or empty
+ * @param notice a line that the user should see about where this text is from, or empty
+ * @param flaws that were found in it
  */
 public record Text(
     TextRequest request,
@@ -29,7 +30,8 @@ public record Text(
     Origin origin,
     Instant confirmed,
     String edition,
-    String notice)
+    String notice,
+    List<Flaw> flaws)
     implements Serializable {
   /** Also for texts that need no confirmation. */
   public static final Instant IN_THIS_RUN = Instant.MAX;
@@ -42,7 +44,7 @@ public record Text(
       Origin origin,
       String edition,
       String notice) {
-    this(request, location, sha1, origin, IN_THIS_RUN, edition, notice);
+    this(request, location, sha1, origin, IN_THIS_RUN, edition, notice, List.of());
   }
 
   /** Where a text came from. */
@@ -72,25 +74,32 @@ public record Text(
   /** What the user should know of texts, each thing once. */
   public static List<String> notices(Stream<Text> texts) {
     // Not by distinct(): compiled for a page, it forgets at each part of a flatMap before it.
+    Set<Text> all = new LinkedHashSet<>();
+    texts.forEach(all::add);
     Set<String> notices = new LinkedHashSet<>();
-    texts.map(Text::notice).filter(each -> !each.isEmpty()).forEach(notices::add);
+    for (Text text : all) {
+      if (!text.notice.isEmpty()) {
+        notices.add(text.notice);
+      }
+    }
+    notices.addAll(Flaw.lines(all));
     return List.copyOf(notices);
   }
 
-  /** With one thing more that the user should know of it. */
-  public Text withNotice(String more) {
-    String all = notice.isEmpty() ? more : notice + "; " + more;
-    return new Text(request, location, sha1, origin, confirmed, edition, all);
+  /** With a flaw more. */
+  public Text with(Flaw flaw) {
+    List<Flaw> all = Stream.concat(flaws.stream(), Stream.of(flaw)).toList();
+    return new Text(request, location, sha1, origin, confirmed, edition, notice, all);
   }
 
   /** The text at another location. */
   public Text at(String other) {
-    return new Text(request, other, sha1, origin, confirmed, edition, notice);
+    return new Text(request, other, sha1, origin, confirmed, edition, notice, flaws);
   }
 
   /** With the SHA-1 of its bytes. */
   public Text withSha1(String sum) {
-    return new Text(request, location, sum, origin, confirmed, edition, notice);
+    return new Text(request, location, sum, origin, confirmed, edition, notice, flaws);
   }
 
   /** When the API last gave or confirmed it, if that was before this run. */

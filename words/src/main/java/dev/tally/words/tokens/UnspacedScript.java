@@ -1,5 +1,6 @@
 package dev.tally.words.tokens;
 
+import dev.tally.words.text.Flaw;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.VerseVisitor.Runs;
 import java.util.Arrays;
@@ -40,7 +41,7 @@ public final class UnspacedScript {
 
   static final char ZERO_WIDTH_SPACE = '\u200b';
 
-  private static final String MEANING = ": its script has no blanks between words, so ";
+  private static final String MEANING = "a script without blanks between words, so ";
 
   /** Of 1,000 blanks, as of punctuation that is not stripped. */
   private static final int MIN_DIVIDED = 2;
@@ -194,22 +195,20 @@ public final class UnspacedScript {
    */
   public Optional<Text> withNotice(Text text) {
     if (unspaced * 2L > verses) {
-      return Optional.of(text.withNotice(notice(text)));
+      return Optional.of(text.with(new Flaw(meaning(text))));
     }
     return divided > 0 && divided * 1000 >= blanks * MIN_DIVIDED
         ? Optional.of(
-            text.withNotice(
-                text.request().version()
-                    + ": "
-                    + divided
-                    + (divided == 1 ? " word is" : " words are")
-                    + " divided by a hyphen at the end of a line, and counted as two"))
+            text.with(
+                new Flaw(
+                    "words divided by a hyphen at the end of a line, and counted as two",
+                    divided,
+                    /* example= */ "")))
         : Optional.empty();
   }
 
-  private String notice(Text text) {
-    return text.request().version()
-        + MEANING
+  private String meaning(Text text) {
+    return MEANING
         + (text.origin() == Text.Origin.FILE ? "paragraphs" : "verses")
         + " are counted as words"
         + (withoutWords * 2L > verses
@@ -219,7 +218,7 @@ public final class UnspacedScript {
 
   /** Whether a text has this notice. */
   public static boolean isNoticed(Text text) {
-    return text.notice().contains(MEANING);
+    return text.flaws().stream().anyMatch(flaw -> flaw.problem().startsWith(MEANING));
   }
 
   private static boolean hasWordSpace(char[] chars, int from, int to) {

@@ -86,6 +86,26 @@ class PartsTest {
   }
 
   @Test
+  void moreWordsThanMayBeListedAreRefused() throws IOException {
+    WordTally words = new WordTally();
+    add(words, "gull", 0);
+    add(words, "oar", 1);
+    add(words, "sea", 2);
+    CategoryTally near = new CategoryTally(words);
+    near.add(0, 7, 2);
+    near.add(1, 7, 1);
+    MergedCounts two = MergedParts.of(List.of(near));
+    assertThat(two.inCategories(each -> each.of(7) > 0, 2).words())
+        .extracting(WordCount::word)
+        .containsExactlyInAnyOrder("gull", "oar");
+    MergedCounts refused = MergedParts.of(List.of(near));
+    assertThatThrownBy(() -> refused.inCategories(each -> each.of(7) > 0, 1))
+        .isInstanceOf(FullException.class)
+        .hasMessage(
+            "expected at most 1 words of a shard that are listed; a higher --min-count lists fewer");
+  }
+
+  @Test
   void partThatEndsTooEarlyIsRefused() throws IOException {
     WordTally tally = new WordTally();
     add(tally, "harbour", 1);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -20,11 +21,25 @@ class TextTest {
 
   @Test
   void whatTheUserShouldKnowIsSaidOnce() {
-    Text old = text("kjv").withNotice("it is old");
-    assertThat(old.notice()).isEqualTo("it is old");
-    assertThat(old.withNotice("and short").notice()).isEqualTo("it is old; and short");
-    assertThat(Text.notices(Stream.of(old, text("kjv"), old, old.withNotice("and short"))))
-        .containsExactly("it is old", "it is old; and short");
+    Text old = text("kjv").with(new Flaw("it is old"));
+    Text marked = old.with(new Flaw("verses with markup", 2, "the first with <i>"));
+    assertThat(marked.flaws()).hasSize(2);
+    assertThat(Text.notices(Stream.of(marked, text("web"), marked)))
+        .containsExactly("kjv: it is old", "kjv: verses with markup: 2, the first with <i>");
+  }
+
+  @Test
+  void flawOfManyTextsIsSaidOnce() {
+    List<Text> texts =
+        IntStream.rangeClosed(1, 7)
+            .mapToObj(i -> new TextRequest(i, i, "t" + i, 0, 0))
+            .map(request -> new Text(request, "", "", Text.Origin.FILE, request.version(), ""))
+            .map(text -> text.with(new Flaw("verses with markup", 2, "as in " + text.edition())))
+            .toList();
+    assertThat(Text.notices(texts.subList(0, 2).stream()))
+        .containsExactly("t1, t2: verses with markup: 4, as in t1");
+    assertThat(Text.notices(texts.stream()))
+        .containsExactly("t1, t2, t3, t4, t5 and 2 more: verses with markup: 14, as in t1");
   }
 
   @Test
@@ -51,9 +66,10 @@ class TextTest {
   void textOfAnEarlierRunIsUnconfirmed() {
     assertThat(text("kjv").unconfirmed()).isEmpty();
     Instant then = Instant.parse("2026-01-02T03:04:05Z");
-    Text old = new Text(BOOK, "/texts", "0".repeat(40), Text.Origin.CACHE, then, "kjv", "");
+    Text old =
+        new Text(BOOK, "/texts", "0".repeat(40), Text.Origin.CACHE, then, "kjv", "", List.of());
     assertThat(old.unconfirmed()).contains(then);
-    assertThat(old.withNotice("it is old").unconfirmed()).contains(then);
+    assertThat(old.with(new Flaw("it is old")).unconfirmed()).contains(then);
   }
 
   @Test
@@ -70,9 +86,9 @@ class TextTest {
   void passageHasItsBookAndItsText() {
     Passage chapter = new Passage(text("kjv"), 41, "Mark", 3);
     assertThat(chapter.wholeBook()).isEqualTo(new Passage(text("kjv"), 41, "Mark", 0));
-    Passage with = chapter.with(text("kjv").withNotice("it is old"));
+    Passage with = chapter.with(text("kjv").with(new Flaw("it is old")));
     assertThat(with.bookName()).isEqualTo("Mark");
-    assertThat(with.text().notice()).isEqualTo("it is old");
+    assertThat(with.text().flaws()).containsExactly(new Flaw("it is old"));
   }
 
   @Test

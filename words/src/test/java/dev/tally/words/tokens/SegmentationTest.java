@@ -7,6 +7,7 @@ import dev.tally.words.text.TextRequest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class SegmentationTest {
@@ -82,7 +83,7 @@ class SegmentationTest {
   void wordsThatHyphensDivideAreNoticedInFiles() {
     String divided = "An exam- ple of a beau\u2010 tiful thing";
     assertThat(notice(Segmentation.UNICODE, Text.Origin.FILE, divided))
-        .hasValue("made: 2 words are divided by a hyphen at the end of a line, and counted as two");
+        .hasValue("made: words divided by a hyphen at the end of a line, and counted as two: 2");
     assertThat(notice(Segmentation.UNICODE, Text.Origin.FOLDER, divided)).isEmpty();
     assertThat(notice(Segmentation.UNICODE, Text.Origin.FILE, "One - two - three -- four-five"))
         .isEmpty();
@@ -115,7 +116,7 @@ class SegmentationTest {
     TextRequest request = new TextRequest(0, 0, "made", 0, 0);
     return script
         .withNotice(new Text(request, "made.json", "00", origin, "made", ""))
-        .map(Text::notice);
+        .map(text -> Text.notices(Stream.of(text)).get(0));
   }
 
   private static List<String> words(Segmentation segmentation, String text) {

@@ -88,7 +88,8 @@ final class GetBibleApi implements TextSource {
         origin,
         isConfirmed ? Text.IN_THIS_RUN : document.checked(),
         request.version(),
-        document.notice());
+        document.notice(),
+        /* flaws= */ List.of());
   }
 
   @Override

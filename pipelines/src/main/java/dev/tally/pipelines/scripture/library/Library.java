@@ -306,7 +306,8 @@ public record Library(
         origin,
         text.confirmed(),
         text.edition(),
-        notice);
+        notice,
+        text.flaws());
   }
 
   /** The versions that the source has; none if it has no list. */

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.scripture.library;
 
+import dev.tally.words.text.Flaw;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.VerseVisitor;
 import java.util.BitSet;
@@ -176,12 +177,11 @@ public final class TextFlaws implements VerseVisitor {
     Text noted = text;
     if (twice > 0) {
       noted =
-          noted.withNotice(
-              text.request().version()
-                  + ": verses with the number of another one of their chapter, each of which counts: "
-                  + twice
-                  + ", the first at "
-                  + firstTwice);
+          noted.with(
+              new Flaw(
+                  "verses with the number of another one of their chapter, each of which counts",
+                  twice,
+                  "the first at " + firstTwice));
     }
     return noted(noted, hasBooks, markup(0));
   }
@@ -194,12 +194,10 @@ public final class TextFlaws implements VerseVisitor {
   private static Text noted(Text text, boolean hasBooks, Markup markup) {
     return markup.verses == 0
         ? text
-        : text.withNotice(
-            text.request().version()
-                + (hasBooks ? ": verses" : ": paragraphs")
-                + " with markup, which is counted as text: "
-                + markup.verses
-                + ", the first with "
-                + markup.first);
+        : text.with(
+            new Flaw(
+                (hasBooks ? "verses" : "paragraphs") + " with markup, which is counted as text",
+                markup.verses,
+                "the first with " + markup.first));
   }
 }

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.scripture.plain;
 
 import dev.tally.pipelines.io.Storage;
+import dev.tally.words.text.Flaw;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -142,7 +143,7 @@ record FolderFiles(List<PlainFile> texts, Map<Kind, List<String>> others) {
                     kind ->
                         kind.getKey().counted(kind.getValue().size())
                             + " ("
-                            + PlainTexts.few(kind.getValue())
+                            + Flaw.few(kind.getValue())
                             + ")")
                 .collect(Collectors.joining(", ", folder + ": not read: ", "")));
   }

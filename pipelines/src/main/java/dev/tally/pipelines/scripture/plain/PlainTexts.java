@@ -7,6 +7,7 @@ import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.words.text.Flaw;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
@@ -36,9 +37,6 @@ import java.util.stream.Stream;
 public record PlainTexts(
     Map<String, String> locations, Map<String, List<String>> corpora, long rangeLength)
     implements Serializable {
-  /** Texts that a notice names. */
-  private static final int MAX_NAMES = 5;
-
   /** No plain text at all. */
   public static final PlainTexts NONE = new PlainTexts(Map.of());
 
@@ -263,20 +261,13 @@ public record PlainTexts(
   /** One notice for all; none if there is no such text. */
   static Stream<String> encodings(Map<String, List<String>> byEncoding) {
     List<String> each = new ArrayList<>();
-    byEncoding.forEach((encoding, names) -> each.add(encoding + " (" + few(names) + ")"));
+    byEncoding.forEach((encoding, names) -> each.add(encoding + " (" + Flaw.few(names) + ")"));
     return each.isEmpty()
         ? Stream.empty()
         : Stream.of(
             "not UTF-8, and read as what it seems to be: "
                 + String.join(", ", each)
                 + "; --encoding=NAME says it");
-  }
-
-  /** The first names of a list, each once, and how many follow. */
-  static String few(List<String> names) {
-    List<String> all = names.stream().distinct().toList();
-    String first = String.join(", ", all.subList(0, Math.min(all.size(), MAX_NAMES)));
-    return all.size() > MAX_NAMES ? first + " and " + (all.size() - MAX_NAMES) + " more" : first;
   }
 
   /** Whether a text is a row of a table, which was read to its end before and copied. */

@@ -9,6 +9,7 @@ import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -53,6 +54,6 @@ class TextFlawsTest {
         };
     TextFlaws flaws = new TextFlaws(next);
     PlainTexts.read(TEXT, new ByteArrayInputStream(text.getBytes(UTF_8)), flaws);
-    return flaws.noted(TEXT).notice();
+    return String.join("; ", Text.notices(Stream.of(flaws.noted(TEXT))));
   }
 }
