@@ -46,6 +46,14 @@ public interface Measure<A, R> extends Serializable {
     return Optional.empty();
   }
 
+  /**
+   * What is measured of texts that have no room in an accumulator: less, but it has {@link #parts};
+   * none where such texts are refused.
+   */
+  default Optional<Measure<?, R>> ofAnyLength() {
+    return Optional.empty();
+  }
+
   /** How many words were counted. */
   Totals totals(A accumulator);
 

@@ -13,6 +13,8 @@ public final class UnavailableException extends Exception {
     UNREACHABLE,
     /** It is there, but its content is wrong. */
     DAMAGED,
+    /** It is there, and has no room in a table or in a sum of bytes. */
+    TOO_LONG,
     /** It is there, and has no such book, chapter or verses as were asked for. */
     NOT_IN_TEXT
   }

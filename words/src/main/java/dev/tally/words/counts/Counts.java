@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** How often each word, or n-gram, of a result occurs. */
 public interface Counts {
@@ -24,6 +25,9 @@ public interface Counts {
   /** All that are kept, in no particular order. */
   List<WordCount> kept();
 
+  /** How many of those that are kept occur how often: once in category 1, twice in category 2. */
+  CategoryCounts spectrum();
+
   /**
    * What may be shown of some counts.
    *
@@ -43,6 +47,16 @@ public interface Counts {
     /** Words without categories. */
     public Selected(Totals totals, List<WordCount> words) {
       this(totals, words, List.of(), new TreeMap<>());
+    }
+
+    /**
+     * Some words without categories.
+     *
+     * @param words of the counts, which are read once: the totals are known after that
+     */
+    public static Selected of(Counts counts, Function<Counts, List<WordCount>> words) {
+      List<WordCount> selected = words.apply(counts);
+      return new Selected(counts.totals(), selected);
     }
 
     /** What may be shown of several counts, which have no word in common. */

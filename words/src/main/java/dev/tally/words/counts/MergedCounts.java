@@ -111,6 +111,11 @@ public final class MergedCounts implements Counts {
     return top.words();
   }
 
+  @Override
+  public CategoryCounts spectrum() {
+    return CategoryCounts.ofNumbers(counts -> forEach(word -> counts.accept(word.count())));
+  }
+
   private record InCategories(WordCount word, CategoryCounts categories) {
     static InCategories of(CountedWord word) {
       return new InCategories(word.word(), word.categories().build());

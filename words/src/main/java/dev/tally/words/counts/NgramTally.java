@@ -232,6 +232,12 @@ public final class NgramTally implements Counts, PartCounts {
     return IntStream.range(0, size).filter(this::isKept).mapToObj(this::ngram).toList();
   }
 
+  @Override
+  public CategoryCounts spectrum() {
+    return CategoryCounts.ofNumbers(
+        IntStream.range(0, size).filter(this::isKept).map(i -> field(i, COUNT))::forEach);
+  }
+
   private WordCount ngram(int i) {
     return new WordCount(
         WordKeys.shown(text(forms::get, i)), field(i, COUNT), field(i, VERSES), firsts[i]);

@@ -373,4 +373,10 @@ public final class WordTally implements Counts, PartCounts {
   public List<WordCount> kept() {
     return IntStream.range(0, size()).filter(i -> kept[i]).mapToObj(this::word).toList();
   }
+
+  @Override
+  public CategoryCounts spectrum() {
+    return CategoryCounts.ofNumbers(
+        IntStream.range(0, size()).filter(i -> kept[i]).map(this::count)::forEach);
+  }
 }

@@ -27,6 +27,11 @@ public record SequenceMeasure<R>(SequenceFunction<R> function)
       return Optional.empty();
     }
 
+    /** What is measured of a text that is too long for it: less, and of any length; often none. */
+    default Optional<Measure<?, R>> ofAnyLength() {
+      return Optional.empty();
+    }
+
     /** What is looked for together with what stands around it in its sentence. */
     default List<Query> windowed() {
       return List.of();
@@ -62,6 +67,11 @@ public record SequenceMeasure<R>(SequenceFunction<R> function)
   @Override
   public Optional<Parts<TokenSequence, ?, R>> parts() {
     return function.sum().map(sum -> sum);
+  }
+
+  @Override
+  public Optional<Measure<?, R>> ofAnyLength() {
+    return function.ofAnyLength();
   }
 
   @Override

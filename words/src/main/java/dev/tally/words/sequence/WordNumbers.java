@@ -38,6 +38,11 @@ public final class WordNumbers {
     this.maxTokens = maxTokens;
   }
 
+  /** A line that says how long a text may be. */
+  public static String limit() {
+    return "their text may have " + MAX_TOKENS + " tokens";
+  }
+
   /** A text of these words. */
   public static WordNumbers of(int... numbers) {
     WordNumbers words = new WordNumbers();

@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What is asked for, as a list of texts to read.
@@ -16,6 +18,17 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
   /** Whether no result has several texts. */
   public boolean isOneTextEach() {
     return requests.stream().mapToInt(TextRequest::group).distinct().count() == requests.size();
+  }
+
+  /** Only the results of some texts, whole. */
+  public TextPlan groupsOf(Set<Integer> indices) {
+    Set<Integer> groups =
+        requests.stream()
+            .filter(each -> indices.contains(each.index()))
+            .map(TextRequest::group)
+            .collect(Collectors.toSet());
+    return new TextPlan(
+        grouping, requests.stream().filter(each -> groups.contains(each.group())).toList());
   }
 
   /** With results that cover something else. */

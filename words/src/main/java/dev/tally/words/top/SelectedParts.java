@@ -4,9 +4,7 @@ import dev.tally.words.Parts;
 import dev.tally.words.counts.Counts.Selected;
 import dev.tally.words.counts.MergedCounts;
 import dev.tally.words.counts.PartCounts;
-import dev.tally.words.counts.WordCount;
 import java.io.Serializable;
-import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 
@@ -31,13 +29,12 @@ record SelectedParts<A, T extends PartCounts, R>(
 
   @Override
   public Selected select(MergedCounts merged) {
-    List<WordCount> words = selection.select(merged);
-    return new Selected(merged.totals(), words);
+    return selection.select(merged);
   }
 
   @Override
   public R extractOutput(Selected selected) {
-    return selection.show(selected.words());
+    return selection.show(selected);
   }
 
   /** A function that travels to workers. */

@@ -2,6 +2,7 @@ package dev.tally.words.top;
 
 import dev.tally.words.Measure;
 import dev.tally.words.counts.Counts;
+import dev.tally.words.counts.Counts.Selected;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.WordCount;
 import java.util.List;
@@ -19,39 +20,40 @@ public final class WordMeasures {
 
   /** The words of a listing. */
   public static Measure<?, TopList> top(Listing listing, Ngrams ngrams) {
-    return measure(new Top(listing), ngrams);
+    return of(new Top(listing), ngrams);
   }
 
   /** All words that are kept, to be compared. */
   public static Measure<?, KeptWords> kept(Ngrams ngrams) {
-    return measure(new Kept(), ngrams);
+    return of(new Kept(), ngrams);
   }
 
-  private static <R> Measure<?, R> measure(Selection<R> selection, Ngrams ngrams) {
+  /** What is selected of the counts. */
+  public static <R> Measure<?, R> of(Selection<R> selection, Ngrams ngrams) {
     return ngrams.areWords() ? new CountWords<>(selection) : new CountNgrams<>(ngrams, selection);
   }
 
   private record Top(Listing listing) implements Selection<TopList> {
     @Override
-    public List<WordCount> select(Counts counts) {
-      return listing.select(counts);
+    public Selected select(Counts counts) {
+      return Selected.of(counts, listing::select);
     }
 
     @Override
-    public TopList show(List<WordCount> selected) {
-      return new TopList(listing.list(selected));
+    public TopList show(Selected selected) {
+      return new TopList(listing.list(selected.words()));
     }
   }
 
   private record Kept() implements Selection<KeptWords> {
     @Override
-    public List<WordCount> select(Counts counts) {
-      return counts.kept();
+    public Selected select(Counts counts) {
+      return Selected.of(counts, Counts::kept);
     }
 
     @Override
-    public KeptWords show(List<WordCount> selected) {
-      return new KeptWords(selected);
+    public KeptWords show(Selected selected) {
+      return new KeptWords(selected.words());
     }
   }
 }

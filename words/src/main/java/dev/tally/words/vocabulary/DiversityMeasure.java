@@ -1,5 +1,6 @@
 package dev.tally.words.vocabulary;
 
+import dev.tally.words.counts.CategoryCounts;
 import dev.tally.words.sequence.WordNumbers;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -7,6 +8,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
 
 /**
  * How varied the words of a text are. N is the number of its tokens.
@@ -21,10 +23,10 @@ public enum DiversityMeasure {
    */
   TTR("TTR", 4) {
     @Override
-    public OptionalDouble of(WordNumbers words, int window) {
-      return words.size() == 0
+    public OptionalDouble of(Words words) {
+      return words.tokens == 0
           ? OptionalDouble.empty()
-          : OptionalDouble.of((double) words.types() / words.size());
+          : OptionalDouble.of((double) words.types() / words.tokens);
     }
   },
 
@@ -35,10 +37,13 @@ public enum DiversityMeasure {
    */
   MATTR("MATTR", 4) {
     @Override
-    public OptionalDouble of(WordNumbers words, int window) {
-      if (words.size() < window) {
-        return OptionalDouble.empty();
-      }
+    public OptionalDouble of(Words words) {
+      return words.inOrder.isPresent() && words.tokens >= words.window
+          ? mean(words.inOrder.get(), words.window)
+          : OptionalDouble.empty();
+    }
+
+    private OptionalDouble mean(WordNumbers words, int window) {
       int[] inWindow = new int[words.types()];
       int types = 0;
       long sum = 0;
@@ -61,11 +66,14 @@ public enum DiversityMeasure {
    */
   MTLD("MTLD", 2) {
     @Override
-    public OptionalDouble of(WordNumbers words, int window) {
+    public OptionalDouble of(Words words) {
+      return words.inOrder.isPresent() && words.types() < words.tokens
+          ? mean(words.inOrder.get())
+          : OptionalDouble.empty();
+    }
+
+    private OptionalDouble mean(WordNumbers words) {
       int last = words.size() - 1;
-      if (words.types() == words.size()) {
-        return OptionalDouble.empty();
-      }
       double forward = words.size() / factors(words, token -> token);
       double backward = words.size() / factors(words, token -> last - token);
       return OptionalDouble.of((forward + backward) / 2);
@@ -101,22 +109,21 @@ public enum DiversityMeasure {
    */
   HD_D("HD-D", 4) {
     @Override
-    public OptionalDouble of(WordNumbers words, int window) {
-      if (words.size() < DRAWS) {
+    public OptionalDouble of(Words words) {
+      if (words.tokens < DRAWS) {
         return OptionalDouble.empty();
       }
-      int[] counts = words.counts();
-      Arrays.sort(counts);
       double sum = 0;
-      double drawn = 0;
-      for (int i = 0; i < counts.length; i++) {
-        drawn = i > 0 && counts[i] == counts[i - 1] ? drawn : drawn(counts[i], words.size());
-        sum += drawn;
+      for (int i = 0; i < words.spectrum.categories().length; i++) {
+        double drawn = drawn(words.spectrum.categories()[i], words.tokens);
+        for (long word = 0; word < words.spectrum.counts()[i]; word++) {
+          sum += drawn; // not multiplied, which is rounded in another way
+        }
       }
       return OptionalDouble.of(sum / DRAWS);
     }
 
-    private double drawn(int count, int tokens) {
+    private double drawn(long count, long tokens) {
       double notDrawn = 1;
       for (int i = 0; i < DRAWS; i++) {
         notDrawn *= Math.max(0.0, (double) tokens - count - i) / (tokens - i);
@@ -132,12 +139,16 @@ public enum DiversityMeasure {
    */
   K("K", 2) {
     @Override
-    public OptionalDouble of(WordNumbers words, int window) {
-      long squares = Arrays.stream(words.counts()).mapToLong(i -> (long) i * i).sum();
-      double tokens = words.size();
-      return words.size() == 0
+    public OptionalDouble of(Words words) {
+      long[] times = words.spectrum.categories();
+      long squares =
+          IntStream.range(0, times.length)
+              .mapToLong(i -> times[i] * times[i] * words.spectrum.counts()[i])
+              .sum();
+      double tokens = words.tokens;
+      return words.tokens == 0
           ? OptionalDouble.empty()
-          : OptionalDouble.of(1e4 * (squares - words.size()) / (tokens * tokens));
+          : OptionalDouble.of(1e4 * (squares - words.tokens) / (tokens * tokens));
     }
   };
 
@@ -152,15 +163,31 @@ public enum DiversityMeasure {
   }
 
   /**
-   * The measure, or empty where it is undefined.
+   * The words of a text.
    *
+   * @param tokens how many there are
+   * @param spectrum how many words occur how often
+   * @param inOrder the text, if it is in memory
    * @param window of MATTR, in tokens, 1 or more
    */
-  public abstract OptionalDouble of(WordNumbers words, int window);
+  public record Words(
+      long tokens, CategoryCounts spectrum, Optional<WordNumbers> inOrder, int window) {
+    /** Those of a text that is in memory. */
+    public Words(WordNumbers words, int window) {
+      this(words.size(), CategoryCounts.ofNumbers(words.counts()), Optional.of(words), window);
+    }
 
-  /** The measure with a fixed number of decimals, half up, or empty where it is undefined. */
-  public final Optional<BigDecimal> rounded(WordNumbers words, int window) {
-    OptionalDouble value = of(words, window);
+    private long types() {
+      return Arrays.stream(spectrum.counts()).sum();
+    }
+  }
+
+  /** The measure, or empty where it is undefined or needs an order that is not in memory. */
+  public abstract OptionalDouble of(Words words);
+
+  /** The measure with a fixed number of decimals, half up, or empty where there is none. */
+  public final Optional<BigDecimal> rounded(Words words) {
+    OptionalDouble value = of(words);
     return value.isPresent()
         ? Optional.of(
             BigDecimal.valueOf(value.getAsDouble()).setScale(decimals, RoundingMode.HALF_UP))

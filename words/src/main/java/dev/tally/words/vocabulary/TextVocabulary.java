@@ -1,13 +1,23 @@
 package dev.tally.words.vocabulary;
 
+import dev.tally.words.Measure;
+import dev.tally.words.counts.CategoryCounts;
+import dev.tally.words.counts.Counts;
+import dev.tally.words.counts.Counts.Selected;
+import dev.tally.words.counts.Ngrams;
+import dev.tally.words.sequence.SequenceMeasure.SequenceFunction;
 import dev.tally.words.sequence.TokenSequence;
 import dev.tally.words.sequence.WordNumbers;
-import java.io.Serializable;
+import dev.tally.words.top.Selection;
+import dev.tally.words.top.WordMeasures;
+import dev.tally.words.vocabulary.DiversityMeasure.Words;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * The vocabulary of a result.
@@ -17,13 +27,15 @@ import java.util.List;
  * @param measures those that are defined
  * @param growth how the vocabulary grows, if that was asked for
  * @param once the words that occur once, if they were asked for
+ * @param isOfSpectrum whether it was measured without the order of the tokens
  */
 public record TextVocabulary(
     int hapax,
     int dis,
     EnumMap<DiversityMeasure, BigDecimal> measures,
     List<Growth> growth,
-    HapaxList once) {
+    HapaxList once,
+    boolean isOfSpectrum) {
   /**
    * What is asked for.
    *
@@ -31,7 +43,21 @@ public record TextVocabulary(
    * @param growth after how many tokens each the vocabulary is counted; 0 for never
    * @param isListed whether the words that occur once are listed
    */
-  public record Options(int window, int growth, boolean isListed) implements Serializable {}
+  public record Options(int window, int growth, boolean isListed)
+      implements SequenceFunction<TextVocabulary> {
+    @Override
+    public TextVocabulary apply(TokenSequence text) {
+      return of(text, this);
+    }
+
+    /** Without what needs the order of the tokens, unless more of that is asked for. */
+    @Override
+    public Optional<Measure<?, TextVocabulary>> ofAnyLength() {
+      return growth > 0 || isListed
+          ? Optional.empty()
+          : Optional.of(WordMeasures.of(new OfSpectrum(), Ngrams.WORDS));
+    }
+  }
 
   /**
    * The vocabulary of the beginning of a text.
@@ -45,17 +71,45 @@ public record TextVocabulary(
   /** Measures a text. */
   public static TextVocabulary of(TokenSequence text, Options options) {
     WordNumbers numbers = text.numbers();
-    int[] counts = numbers.counts();
+    return of(
+        new Words(numbers, options.window),
+        options.growth == 0 ? List.of() : growth(numbers, options.growth),
+        options.isListed ? HapaxList.of(text, numbers.counts()) : HapaxList.NONE);
+  }
+
+  private static TextVocabulary of(Words words, List<Growth> growth, HapaxList once) {
     EnumMap<DiversityMeasure, BigDecimal> measures = new EnumMap<>(DiversityMeasure.class);
     for (DiversityMeasure measure : DiversityMeasure.values()) {
-      measure.rounded(numbers, options.window).ifPresent(value -> measures.put(measure, value));
+      measure.rounded(words).ifPresent(value -> measures.put(measure, value));
     }
     return new TextVocabulary(
-        (int) Arrays.stream(counts).filter(count -> count == 1).count(),
-        (int) Arrays.stream(counts).filter(count -> count == 2).count(),
+        Math.toIntExact(words.spectrum().of(1)),
+        Math.toIntExact(words.spectrum().of(2)),
         measures,
-        options.growth == 0 ? List.of() : growth(numbers, options.growth),
-        options.isListed ? HapaxList.of(text, counts) : HapaxList.NONE);
+        growth,
+        once,
+        words.inOrder().isEmpty());
+  }
+
+  /** What of it needs no order of the tokens, and so adds up. */
+  record OfSpectrum() implements Selection<TextVocabulary> {
+    private static final String SPECTRUM = "spectrum";
+
+    @Override
+    public Selected select(Counts counts) {
+      CategoryCounts spectrum = counts.spectrum();
+      return new Selected(
+          counts.totals(), List.of(), List.of(), new TreeMap<>(Map.of(SPECTRUM, spectrum)));
+    }
+
+    @Override
+    public TextVocabulary show(Selected selected) {
+      long tokens = selected.totals().tokens();
+      Words words =
+          new Words(
+              tokens, selected.row(SPECTRUM), /* inOrder= */ Optional.empty(), /* window= */ 1);
+      return TextVocabulary.of(words, List.of(), HapaxList.NONE);
+    }
   }
 
   private static List<Growth> growth(WordNumbers numbers, int step) {

@@ -3,11 +3,13 @@ package dev.tally.words.vocabulary;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.sequence.SequenceMeasure;
+import dev.tally.words.sequence.WordNumbers;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import dev.tally.words.table.Measurement;
 import dev.tally.words.table.Numbers;
 import dev.tally.words.table.ResultColumns;
+import dev.tally.words.text.Flaw;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.vocabulary.HapaxList.Hapax;
@@ -61,13 +63,24 @@ public record VocabularyMeasurement(TokenRules rules, TextVocabulary.Options mea
 
   @Override
   public Measure<?, TextVocabulary> measure() {
-    TextVocabulary.Options options = measured;
-    return new SequenceMeasure<>(text -> TextVocabulary.of(text, options));
+    return new SequenceMeasure<>(measured);
   }
 
   @Override
   public Class<TextVocabulary> type() {
     return TextVocabulary.class;
+  }
+
+  @Override
+  public List<String> notices(List<Result<TextVocabulary>> results, TextPlan plan) {
+    List<String> names =
+        results.stream()
+            .filter(result -> result.value().isOfSpectrum())
+            .map(result -> result.header().label().title())
+            .toList();
+    return names.isEmpty()
+        ? List.of()
+        : List.of(Flaw.few(names) + ": too long for MATTR and MTLD; " + WordNumbers.limit());
   }
 
   @Override

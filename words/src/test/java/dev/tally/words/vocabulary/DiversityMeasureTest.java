@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.tally.words.sequence.WordNumbers;
+import dev.tally.words.vocabulary.DiversityMeasure.Words;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,6 +17,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -40,7 +42,8 @@ class DiversityMeasureTest {
   @ParameterizedTest
   @CsvSource({"TTR, 0.6000", "MATTR, 0.6667", "MTLD, 5.00", "K, 2400.00"})
   void givesWhatIsWorkedOutByHand(DiversityMeasure measure, String rounded) {
-    assertThat(measure.rounded(words("a b a a c"), WINDOW).orElseThrow()).hasToString(rounded);
+    assertThat(measure.rounded(new Words(words("a b a a c"), WINDOW)).orElseThrow())
+        .hasToString(rounded);
   }
 
   /** One factor of "a b a", then TTR 3/4 of "c d e c" is (1 - 0.75) / 0.28 of one; see below. */
@@ -49,7 +52,7 @@ class DiversityMeasureTest {
     double forward = 7 / (1 + 0.25 / 0.28);
     // c e d c is 3/4, c e d c a still 4/5, c e d c a b 5/6, and c e d c a b a 5/7 is below 0.72.
     double backward = 7;
-    assertThat(MTLD.of(words("a b a c d e c"), WINDOW).orElseThrow())
+    assertThat(MTLD.of(new Words(words("a b a c d e c"), WINDOW)).orElseThrow())
         .isCloseTo((forward + backward) / 2, within(1e-12));
   }
 
@@ -60,23 +63,37 @@ class DiversityMeasureTest {
     words.addAll(Collections.nCopies(7, 17));
     WordNumbers text = WordNumbers.of(words.stream().mapToInt(i -> i).toArray());
     double backward = 25 / (4 + 0.0); // of "r r" four times, and all else once
-    assertThat(MTLD.of(text, WINDOW).orElseThrow()).isCloseTo((25 + backward) / 2, within(1e-9));
+    assertThat(MTLD.of(new Words(text, WINDOW)).orElseThrow())
+        .isCloseTo((25 + backward) / 2, within(1e-9));
   }
 
   @ParameterizedTest
   @EnumSource
   void noWordsHaveNoDiversity(DiversityMeasure measure) {
-    assertThat(measure.of(WordNumbers.of(), WINDOW)).isEmpty();
-    assertThat(measure.rounded(WordNumbers.of(), WINDOW)).isEmpty();
+    assertThat(measure.of(new Words(WordNumbers.of(), WINDOW))).isEmpty();
+    assertThat(measure.rounded(new Words(WordNumbers.of(), WINDOW))).isEmpty();
+  }
+
+  @Test
+  void whatNeedsNoOrderIsTheSameWithoutIt() {
+    Words inOrder = new Words(words("a b a a c b d e f a".repeat(5)), WINDOW);
+    Words spectrum = new Words(inOrder.tokens(), inOrder.spectrum(), Optional.empty(), WINDOW);
+    for (DiversityMeasure measure : List.of(TTR, HD_D, K)) {
+      assertThat(measure.of(spectrum)).isEqualTo(measure.of(inOrder)).isPresent();
+    }
+    assertThat(MATTR.of(inOrder)).isPresent();
+    assertThat(MATTR.of(spectrum)).isEmpty();
+    assertThat(MTLD.of(inOrder)).isPresent();
+    assertThat(MTLD.of(spectrum)).isEmpty();
   }
 
   @Test
   void shortTextsAreLeftOut() {
-    assertThat(MATTR.of(words("a b"), WINDOW)).isEmpty();
-    assertThat(MTLD.of(words("a b c"), WINDOW)).isEmpty();
-    assertThat(HD_D.of(WordNumbers.of(new int[41]), WINDOW)).isEmpty();
-    assertThat(HD_D.of(WordNumbers.of(new int[42]), WINDOW)).hasValue(1 / 42.0);
-    assertThat(K.of(words("a b"), WINDOW)).hasValue(0);
+    assertThat(MATTR.of(new Words(words("a b"), WINDOW))).isEmpty();
+    assertThat(MTLD.of(new Words(words("a b c"), WINDOW))).isEmpty();
+    assertThat(HD_D.of(new Words(WordNumbers.of(new int[41]), WINDOW))).isEmpty();
+    assertThat(HD_D.of(new Words(WordNumbers.of(new int[42]), WINDOW))).hasValue(1 / 42.0);
+    assertThat(K.of(new Words(words("a b"), WINDOW))).hasValue(0);
   }
 
   @Test
@@ -88,9 +105,9 @@ class DiversityMeasureTest {
   @Property
   void aWindowOfTheWholeTextIsTtr(@ForAll("texts") List<Integer> text) {
     WordNumbers words = numbered(text);
-    assertThat(MATTR.of(words, words.size()).orElseThrow())
-        .isCloseTo(TTR.of(words, 1).orElseThrow(), within(1e-15));
-    assertThat(MATTR.of(words, 1)).hasValue(1);
+    assertThat(MATTR.of(new Words(words, words.size())).orElseThrow())
+        .isCloseTo(TTR.of(new Words(words, 1)).orElseThrow(), within(1e-15));
+    assertThat(MATTR.of(new Words(words, 1))).hasValue(1);
   }
 
   @Property
@@ -102,9 +119,9 @@ class DiversityMeasureTest {
       sum += new HashSet<>(text.subList(from, from + window)).size() / (double) window;
     }
     if (windows < 1) {
-      assertThat(MATTR.of(numbered(text), window)).isEmpty();
+      assertThat(MATTR.of(new Words(numbered(text), window))).isEmpty();
     } else {
-      assertThat(MATTR.of(numbered(text), window).orElseThrow())
+      assertThat(MATTR.of(new Words(numbered(text), window)).orElseThrow())
           .isCloseTo(sum / windows, within(1e-12));
     }
   }
@@ -115,7 +132,7 @@ class DiversityMeasureTest {
     Map<Integer, Integer> counts = counts(text);
     BigInteger all = choose(text.size(), 42);
     if (all.signum() == 0) {
-      assertThat(HD_D.of(numbered(text), WINDOW)).isEmpty();
+      assertThat(HD_D.of(new Words(numbered(text), WINDOW))).isEmpty();
       return;
     }
     double sum = 0;
@@ -123,7 +140,8 @@ class DiversityMeasureTest {
       BigInteger drawn = all.subtract(choose(text.size() - count, 42));
       sum += drawn.doubleValue() / all.doubleValue() / 42;
     }
-    assertThat(HD_D.of(numbered(text), WINDOW).orElseThrow()).isCloseTo(sum, within(1e-9));
+    assertThat(HD_D.of(new Words(numbered(text), WINDOW)).orElseThrow())
+        .isCloseTo(sum, within(1e-9));
   }
 
   @Property
@@ -135,7 +153,7 @@ class DiversityMeasureTest {
       sum += (double) each.getKey() * each.getKey() * each.getValue();
     }
     double n = text.size();
-    assertThat(K.of(numbered(text), WINDOW).orElseThrow())
+    assertThat(K.of(new Words(numbered(text), WINDOW)).orElseThrow())
         .isCloseTo(10_000 * (sum - n) / n / n, within(1e-9));
   }
 
@@ -146,13 +164,13 @@ class DiversityMeasureTest {
     Collections.reverse(reversed);
     WordNumbers words = numbered(text);
     if (words.types() == words.size()) {
-      assertThat(MTLD.of(words, WINDOW)).isEmpty();
+      assertThat(MTLD.of(new Words(words, WINDOW))).isEmpty();
     } else {
-      assertThat(MTLD.of(words, WINDOW).orElseThrow())
+      assertThat(MTLD.of(new Words(words, WINDOW)).orElseThrow())
           .isGreaterThanOrEqualTo(1)
           .isCloseTo((mtld(text) + mtld(reversed)) / 2, within(1e-6));
-      assertThat(MTLD.of(numbered(reversed), WINDOW).orElseThrow())
-          .isEqualTo(MTLD.of(words, WINDOW).orElseThrow());
+      assertThat(MTLD.of(new Words(numbered(reversed), WINDOW)).orElseThrow())
+          .isEqualTo(MTLD.of(new Words(words, WINDOW)).orElseThrow());
     }
   }
 

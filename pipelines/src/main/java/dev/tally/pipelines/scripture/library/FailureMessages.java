@@ -28,7 +28,8 @@ record FailureMessages(Library library) {
         switch (e.reason()) {
           case NOT_FOUND -> missing(request, e.getMessage());
           case UNREACHABLE -> new MissingText(request.name(), unreachable(e), e.reason());
-          case DAMAGED, NOT_IN_TEXT -> new MissingText(request.name(), e.getMessage(), e.reason());
+          case DAMAGED, TOO_LONG, NOT_IN_TEXT ->
+              new MissingText(request.name(), e.getMessage(), e.reason());
         };
     return new UnavailableException(explained, e);
   }

@@ -1,12 +1,14 @@
 package dev.tally.pipelines.scripture.plain;
 
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
+import static dev.tally.pipelines.scripture.UnavailableException.Reason.TOO_LONG;
 
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.words.text.Flaw;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
@@ -323,6 +325,7 @@ public record PlainTexts(
   }
 
   static UnavailableException unreadable(String name, IOException e) {
-    return new UnavailableException(new MissingText(name, Failures.reason(e), DAMAGED), e);
+    Reason reason = e instanceof Sha1.TooLargeException ? TOO_LONG : DAMAGED;
+    return new UnavailableException(new MissingText(name, Failures.reason(e), reason), e);
   }
 }

@@ -265,7 +265,7 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
     private static FailedText full(Text text, String problem) {
       return new FailedText(
           text.request().index(),
-          new MissingText(PlainFile.file(text.location()), problem, Reason.DAMAGED));
+          new MissingText(PlainFile.file(text.location()), problem, Reason.TOO_LONG));
     }
 
     /** A passage, whose text has what the user should know of it, and its SHA-1. */

@@ -144,11 +144,11 @@ public final class CountTexts<R extends Record>
   static FailedText full(Text text, boolean isAlone, FullException e) {
     MissingText missing =
         isAlone
-            ? new MissingText(PlainFile.file(text.location()), e.getMessage(), Reason.DAMAGED)
+            ? new MissingText(PlainFile.file(text.location()), e.getMessage(), Reason.TOO_LONG)
             : new MissingText(
                 text.request().name() + ", counted with others",
                 e.getMessage() + "; --by=chapter counts less at once",
-                Reason.DAMAGED);
+                Reason.TOO_LONG);
     return new FailedText(text.request().index(), missing);
   }
 

@@ -1,11 +1,14 @@
 package dev.tally.pipelines.words.counting;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.tally.pipelines.beam.MaterializeEach;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
@@ -15,10 +18,13 @@ import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
+import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.TokenRules;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
@@ -73,8 +79,45 @@ public final class WordPipeline {
     }
   }
 
-  /** Measures texts with the runner that the options name. */
+  /**
+   * Measures texts with the runner that the options name. Those that are too long for the measure
+   * are measured again, by what it has for texts of any length.
+   */
   public static <R extends Record> Found<R> run(
+      RunnerOptions options, Terminal terminal, Library library, Request<R> request)
+      throws IOException {
+    Found<R> found = measure(options, terminal, library, request);
+    Stream<FailedText> tooLong =
+        found.failed.stream().filter(each -> each.text().cause() == Reason.TOO_LONG);
+    TextPlan rest = request.plan.groupsOf(indices(tooLong));
+    Optional<Measure<?, R>> ofAnyLength = request.measure.ofAnyLength();
+    if (rest.requests().isEmpty() || ofAnyLength.isEmpty()) {
+      return found;
+    }
+    Set<Integer> measuredAgain = rest.requests().stream().map(TextRequest::index).collect(toSet());
+    Found<R> again =
+        measure(
+            options,
+            terminal,
+            library,
+            new Request<>(rest, request.rules, ofAnyLength.get(), request.type));
+    return new Found<>(
+        Stream.concat(
+                found.results.stream()
+                    .filter(each -> !measuredAgain.contains(each.header().key().group())),
+                again.results.stream())
+            .toList(),
+        Stream.concat(
+                found.failed.stream().filter(each -> !measuredAgain.contains(each.index())),
+                again.failed.stream())
+            .toList());
+  }
+
+  private static Set<Integer> indices(Stream<FailedText> failed) {
+    return failed.map(FailedText::index).collect(toSet());
+  }
+
+  private static <R extends Record> Found<R> measure(
       RunnerOptions options, Terminal terminal, Library library, Request<R> request)
       throws IOException {
     PlainTexts texts = library.plainTexts();
@@ -84,11 +127,13 @@ public final class WordPipeline {
     }
     PlainTexts ranges = texts.inRanges(TextRange.SIZE);
     Found<R> found = launch(options, terminal, library.with(ranges), request);
+    Set<Integer> failed = indices(found.failed.stream());
     // No range knows what the others have, so that a text is in another encoding.
     PlainTexts detected =
         ranges.detected(
-            found.failed.stream()
-                .map(each -> plan.requests().get(each.index()).version())
+            plan.requests().stream()
+                .filter(each -> failed.contains(each.index()))
+                .map(TextRequest::version)
                 .toList());
     return detected.equals(ranges)
         ? found

@@ -23,6 +23,7 @@ import dev.tally.words.dispersion.DispersionOptions;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.dispersion.TextDispersion;
 import dev.tally.words.query.Query;
+import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.Casing;
@@ -35,6 +36,7 @@ import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
 import dev.tally.words.top.WordMeasures.KeptWords;
+import dev.tally.words.vocabulary.TextVocabulary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -138,6 +140,21 @@ class CountPartsTest {
         .ignoringFieldsMatchingRegexes(".*\\.first") // of which only the order counts
         .isEqualTo(whole.results());
     assertThat(found.failed()).isEqualTo(whole.failed()).isEmpty();
+  }
+
+  @Test
+  void vocabulariesAddUp() throws IOException {
+    Library library = write(new Random(7));
+    TokenRules rules = rules(WordFilter.NONE.with(WordKeys.IGNORE_CASE));
+    SequenceMeasure<TextVocabulary> inOrder =
+        new SequenceMeasure<>(new TextVocabulary.Options(5, 0, /* isListed= */ false));
+    Measure<?, TextVocabulary> spectrum = inOrder.ofAnyLength().orElseThrow();
+    assertSame(
+        new Request<>(plan(Grouping.ALL), rules, spectrum, TextVocabulary.class),
+        library,
+        120,
+        15,
+        3);
   }
 
   @Test

@@ -2,23 +2,36 @@ package dev.tally.pipelines.words.vocabulary;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import dev.tally.pipelines.testing.TestOptions;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.PlanModel;
 import dev.tally.pipelines.words.PlanModel.Verse;
 import dev.tally.pipelines.words.Runs;
+import dev.tally.pipelines.words.TopWords;
+import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.pipelines.words.counting.WordPipeline.Request;
+import dev.tally.words.Measure;
 import dev.tally.words.Result;
+import dev.tally.words.counts.FullException;
+import dev.tally.words.counts.Totals;
 import dev.tally.words.sequence.SequenceMeasure;
+import dev.tally.words.sequence.TokenSequence;
 import dev.tally.words.sequence.WordNumbers;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.vocabulary.DiversityMeasure;
 import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.TextVocabulary.Growth;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -26,7 +39,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -79,12 +94,101 @@ class VocabularyPipelineTest {
     }
   }
 
+  /** A measure that has room for one chapter. */
+  private record OfOneChapter(Measure<TokenSequence, TextVocabulary> measure)
+      implements Measure<TokenSequence, TextVocabulary> {
+    @Override
+    public Object counted() {
+      return measure.counted();
+    }
+
+    @Override
+    public TokenSequence createAccumulator() {
+      return measure.createAccumulator();
+    }
+
+    @Override
+    public VerseVisitor addInput(TokenSequence sequence, TokenRules rules, long firstPosition) {
+      VerseVisitor added = measure.addInput(sequence, rules, firstPosition);
+      return new VerseVisitor() {
+        @Override
+        public void chapter(int book, String bookName, int chapter) {
+          if (chapter > 1) {
+            throw new FullException("expected one chapter");
+          }
+          added.chapter(book, bookName, chapter);
+        }
+
+        @Override
+        public void verse(int number, char[] chars, int from, int to) {
+          added.verse(number, chars, from, to);
+        }
+      };
+    }
+
+    @Override
+    public TokenSequence mergeAccumulators(TokenSequence sum, TokenSequence next) {
+      return measure.mergeAccumulators(sum, next);
+    }
+
+    @Override
+    public Totals totals(TokenSequence sequence) {
+      return measure.totals(sequence);
+    }
+
+    @Override
+    public TextVocabulary extractOutput(TokenSequence sequence) {
+      return measure.extractOutput(sequence);
+    }
+
+    @Override
+    public Optional<Measure<?, TextVocabulary>> ofAnyLength() {
+      return measure.ofAnyLength();
+    }
+  }
+
+  /** The others keep what they have. */
+  @Test
+  void textsThatAreTooLongHaveWhatNeedsNoOrder(@TempDir Path folder) throws IOException {
+    List<String> verses = List.of("the sea the oar", "a lamp a lamp the sea");
+    CorpusFixture.write(
+        folder,
+        List.of(
+            new Version("aa", List.of(CorpusFixture.book(1, "Harbour", verses))),
+            new Version("bb", List.of(CorpusFixture.book(1, "Harbour", verses, verses))),
+            new Version("cc", List.of(CorpusFixture.book(1, "Harbour", verses)))));
+    Runs runs = new Runs(folder);
+    SequenceMeasure<TextVocabulary> inOrder =
+        new SequenceMeasure<>(
+            new TextVocabulary.Options(/* window= */ 3, /* growth= */ 0, /* isListed= */ false));
+    TokenRules rules =
+        new TokenRules(Segmentation.WHITESPACE, WordFilter.NONE.with(WordKeys.IGNORE_CASE));
+    TextPlan plan = runs.plan("--ver=all");
+    List<List<String>> found = new ArrayList<>();
+    for (Measure<?, TextVocabulary> measure : List.of(inOrder, new OfOneChapter(inOrder))) {
+      Found<TextVocabulary> all =
+          WordPipeline.run(
+              TestOptions.of(TopWords.Options.class),
+              new CapturedTerminal().terminal(),
+              runs.library(),
+              new Request<>(plan, rules, measure, TextVocabulary.class));
+      assertThat(all.failed()).isEmpty();
+      found.add(strings(all));
+    }
+    assertThat(found.get(0)).hasSize(3).allMatch(each -> each.contains("MTLD"));
+    assertThat(found.get(1))
+        .containsExactly(
+            found.get(0).get(0),
+            found.get(0).get(1).replaceFirst("MATTR=.*, MTLD=[^,]*, ", ""),
+            found.get(0).get(2));
+  }
+
   private static Found<TextVocabulary> run(Runs runs, TextPlan plan, int workers) {
     return runs.run(
         plan,
         workers,
         WordFilter.NONE.with(WordKeys.IGNORE_CASE),
-        new SequenceMeasure<>(text -> TextVocabulary.of(text, OPTIONS)),
+        new SequenceMeasure<>(OPTIONS),
         TextVocabulary.class);
   }
 
@@ -146,7 +250,7 @@ class VocabularyPipelineTest {
     List<String> measures = new ArrayList<>();
     for (DiversityMeasure measure : DiversityMeasure.values()) {
       measure
-          .rounded(words, OPTIONS.window())
+          .rounded(new DiversityMeasure.Words(words, OPTIONS.window()))
           .ifPresent(value -> measures.add(measure.name() + "=" + value));
     }
     return String.format(
