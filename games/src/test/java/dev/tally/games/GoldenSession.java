@@ -43,7 +43,7 @@ record GoldenSession(Path file, TypedSession input) {
     try {
       return new GoldenSession(input, TypedSession.parse(contents(input), Optional.empty()));
     } catch (ParseException e) {
-      throw new IllegalArgumentException(input + ": " + e.error(), e);
+      throw new IllegalArgumentException(input + ": " + e.problem(), e);
     }
   }
 

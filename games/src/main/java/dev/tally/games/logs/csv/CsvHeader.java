@@ -1,8 +1,8 @@
 package dev.tally.games.logs.csv;
 
 import dev.tally.games.core.Setup;
-import dev.tally.games.logs.parsing.ParseError;
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.FirstError;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
 import java.text.Normalizer;
 import java.util.ArrayList;
@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -77,33 +78,25 @@ record CsvHeader(
    *
    * @param named the separator that the log names; empty if it names none
    */
-  static Parsed<CsvHeader> read(String line, String named) {
+  static CsvHeader read(String line, String named) throws ParseException {
     char[] separators = named.isEmpty() ? SEPARATORS : named.toCharArray();
     for (char separator : separators) {
-      if (CsvLine.read(line, separator) instanceof Parsed.Value<CsvLine> row) {
-        Parsed<List<Integer>> moves = moves(row.value());
-        if (moves instanceof Parsed.Failed<List<Integer>> failed) {
-          return new Parsed.Failed<>(failed.error());
-        }
-        List<Integer> columns = ((Parsed.Value<List<Integer>>) moves).value();
-        if (!columns.isEmpty()) {
-          return of(row.value(), columns);
-        }
+      Optional<CsvLine> row = FirstError.ignored(() -> CsvLine.read(line, separator));
+      List<Integer> moves = row.isPresent() ? moves(row.get()) : List.of();
+      if (!moves.isEmpty()) {
+        return of(row.get(), moves);
       }
     }
-    if (CsvLine.read(line, separators[0]) instanceof Parsed.Failed<CsvLine> failed) {
-      return new Parsed.Failed<>(failed.error());
-    }
-    String problem =
+    CsvLine.read(line, separators[0]); // throws if its quotes are wrong
+    throw new ParseException(
         "expected a header with a column "
             + String.join(" or ", MOVES)
             + ", found "
-            + Diagnostics.quoted(line);
-    return new Parsed.Failed<>(new ParseError(OptionalInt.empty(), problem));
+            + Diagnostics.quoted(line));
   }
 
-  /** The columns of moves, none if there are none; or why those of a move each do not fit. */
-  private static Parsed<List<Integer>> moves(CsvLine row) {
+  /** The columns of moves; none if there are none. */
+  private static List<Integer> moves(CsvLine row) throws ParseException {
     List<String> names = names(row);
     OptionalInt one = find(names, MOVES);
     List<String> plain = names.stream().map(CsvHeader::plain).toList();
@@ -111,12 +104,11 @@ record CsvHeader(
       int column = plain.indexOf(MORE_MOVES.get(i));
       one = column < 0 ? one : OptionalInt.of(column);
     }
-    return one.isPresent()
-        ? new Parsed.Value<>(List.of(one.getAsInt()))
-        : columnsOfOneMove(row, plain);
+    return one.isPresent() ? List.of(one.getAsInt()) : columnsOfOneMove(row, plain);
   }
 
-  private static Parsed<List<Integer>> columnsOfOneMove(CsvLine row, List<String> plain) {
+  private static List<Integer> columnsOfOneMove(CsvLine row, List<String> plain)
+      throws ParseException {
     List<Integer> columns = new ArrayList<>();
     String word = "";
     int first = 0;
@@ -134,8 +126,7 @@ record CsvHeader(
         int next = first + columns.size();
         int after = columns.get(columns.size() - 1) + 1;
         if (number != next || i != after) {
-          return new Parsed.Failed<>(
-              row.index(after), unexpected(word + next, row.fields().get(after)));
+          throw unexpected(row, after, word + next);
         }
         columns.add(i);
       }
@@ -144,13 +135,15 @@ record CsvHeader(
     int after = columns.isEmpty() ? plain.size() : columns.get(columns.size() - 1) + 1;
     String next = word + (first + columns.size());
     if (columns.size() >= min && after < plain.size() && isAlmost(next, plain.get(after))) {
-      return new Parsed.Failed<>(row.index(after), unexpected(next, row.fields().get(after)));
+      throw unexpected(row, after, next);
     }
-    return new Parsed.Value<>(columns.size() < min ? List.of() : List.copyOf(columns));
+    return columns.size() < min ? List.of() : List.copyOf(columns);
   }
 
-  private static String unexpected(String expected, String found) {
-    return "expected a column " + expected + ", found " + Diagnostics.quoted(found);
+  private static ParseException unexpected(CsvLine row, int column, String expected) {
+    String found = Diagnostics.quoted(row.fields().get(column));
+    return new ParseException(
+        row.index(column), "expected a column " + expected + ", found " + found);
   }
 
   /** Whether a name is another one but for a character, or the beginning of it. */
@@ -181,16 +174,16 @@ record CsvHeader(
         .toLowerCase(Locale.ROOT);
   }
 
-  private static Parsed<CsvHeader> of(CsvLine row, List<Integer> moves) {
+  private static CsvHeader of(CsvLine row, List<Integer> moves) throws ParseException {
     List<String> names = names(row);
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < names.size(); i++) {
       if (!seen.add(names.get(i).toLowerCase(Locale.ROOT))) {
         String problem = "a second column " + Diagnostics.quoted(names.get(i));
-        return new Parsed.Failed<>(row.index(i), problem);
+        throw new ParseException(row.index(i), problem);
       }
     }
-    return new Parsed.Value<>(of(row.separator(), names, moves));
+    return of(row.separator(), names, moves);
   }
 
   private static CsvHeader of(char separator, List<String> names, List<Integer> moves) {

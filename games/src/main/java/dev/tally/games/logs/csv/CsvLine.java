@@ -4,7 +4,7 @@ import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.StringArrayHandler;
 import dev.tally.games.logs.parsing.LineLogReader;
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.ParseException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -28,13 +28,13 @@ record CsvLine(String line, char separator, List<String> fields) {
   }
 
   /** Splits a row, without its end, that is not blank. */
-  static Parsed<CsvLine> read(String line, char separator) {
+  static CsvLine read(String line, char separator) throws ParseException {
     int lineEnd = CsvQuotes.carriageReturn(line, separator);
     if (lineEnd >= 0) { // the library would take it for an end, and leave out what follows
-      return new Parsed.Failed<>(lineEnd, "a carriage return without a line feed");
+      throw new ParseException(lineEnd, "a carriage return without a line feed");
     }
     if (line.indexOf('"') < 0) { // no rule applies, and setting up the library's reader takes long
-      return new Parsed.Value<>(new CsvLine(line, separator, unquoted(line, separator)));
+      return new CsvLine(line, separator, unquoted(line, separator));
     }
     try {
       String[] fields =
@@ -44,10 +44,10 @@ record CsvLine(String line, char separator, List<String> fields) {
               .ofSingleCsvRecord(
                   StringArrayHandler.of(handler -> handler.maxFields(LineLogReader.MAX_BYTES + 1)),
                   line);
-      return new Parsed.Value<>(new CsvLine(line, separator, List.of(fields)));
+      return new CsvLine(line, separator, List.of(fields));
     } catch (CsvParseException e) { // no other limit of the library's is below that of a line
       int index = CsvQuotes.firstUnclosed(line, separator);
-      return new Parsed.Failed<>(index, "a field in quotes that does not end with a quote");
+      throw new ParseException(index, "a field in quotes that does not end with a quote");
     }
   }
 

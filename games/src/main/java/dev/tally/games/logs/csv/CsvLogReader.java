@@ -1,8 +1,8 @@
 package dev.tally.games.logs.csv;
 
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.LineReader;
-import dev.tally.games.logs.parsing.ParseError;
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.Utf8;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -77,13 +77,17 @@ final class CsvLogReader implements LogReader {
    *
    * @param number of the first one, from 1
    * @param isBlank whether there is nothing but blanks
-   * @param text with a line feed between them, or why it cannot be read
+   * @param read with a line feed between them; empty if it cannot be read
+   * @param error why it cannot be
    */
-  private record Line(long number, boolean isBlank, Parsed<String> text) {
-    Optional<String> read() {
-      return text instanceof Parsed.Value<String> read
-          ? Optional.of(read.value())
-          : Optional.empty();
+  private record Line(
+      long number, boolean isBlank, Optional<String> read, Optional<ParseException> error) {
+    Line(long number, boolean isBlank, String text) {
+      this(number, isBlank, Optional.of(text), Optional.empty());
+    }
+
+    String text() throws ParseException {
+      return read.orElseThrow(error::orElseThrow);
     }
   }
 
@@ -95,7 +99,7 @@ final class CsvLogReader implements LogReader {
 
   /** Whether a line is the header of a table of games, or says which separator that has. */
   static boolean isHeader(String line) {
-    return CsvHeader.read(line, "") instanceof Parsed.Value
+    return FirstError.ignored(() -> CsvHeader.read(line, "")).isPresent()
         || line.equalsIgnoreCase("sep=") // a tab follows
         || SEPARATOR.matcher(line).matches();
   }
@@ -103,8 +107,11 @@ final class CsvLogReader implements LogReader {
   static CsvLogReader open(InputStream in, LogStart start, LogContext context) {
     CsvLogReader log = new CsvLogReader(in, start, context);
     if (!start.header().isEmpty()) {
-      // The reader of the beginning of the log reports what is wrong with it.
-      log.hasFailed = log.readHeader(withoutMarkAndEnd(start.header())).isPresent();
+      try {
+        log.readHeader(withoutMarkAndEnd(start.header()));
+      } catch (ParseException e) {
+        log.hasFailed = true; // the reader of the beginning of the log reports it
+      }
     }
     return log;
   }
@@ -123,8 +130,7 @@ final class CsvLogReader implements LogReader {
     if (hasFailed) {
       return Optional.empty();
     }
-    Optional<LogEntry> problem = rows.isPresent() ? Optional.empty() : readHeader();
-    Optional<LogEntry> entry = problem.isPresent() || rows.isEmpty() ? problem : nextRow();
+    Optional<LogEntry> entry = read();
     record += entry.isPresent() ? 1 : 0;
     return entry;
   }
@@ -134,26 +140,32 @@ final class CsvLogReader implements LogReader {
     lines.close();
   }
 
-  private Optional<LogEntry> nextRow() throws IOException {
-    if (header > 0 && record == 0) {
-      Optional<ParseError> misfit = misfit();
-      hasFailed = misfit.isPresent();
-      if (hasFailed) {
-        return misfit.map(each -> each.entry(RecordLocation.line(1, header), 0));
+  private Optional<LogEntry> read() throws IOException {
+    try {
+      if (rows.isEmpty()) {
+        readHeader();
       }
+      if (rows.isPresent() && header > 0 && record == 0) {
+        checkRows();
+      }
+    } catch (ParseException e) {
+      hasFailed = true;
+      return Optional.of(e.entry(RecordLocation.line(record + 1, header)));
     }
-    return row().map(this::entry);
+    return rows.isEmpty() ? Optional.empty() : row().map(this::entry);
   }
 
   private LogEntry entry(Line row) {
     RecordLocation location = RecordLocation.line(record + 1, row.number());
-    return row.text() instanceof Parsed.Value<String> text
-        ? rows.get().entry(location, text.value())
-        : ((Parsed.Failed<?>) row.text()).error().entry(location, 0);
+    try {
+      return rows.get().record(location, row.text());
+    } catch (ParseException e) {
+      return e.entry(location, 1, row.read().orElse(""));
+    }
   }
 
-  /** Why the header does not fit its rows, if most of the first ones have another size. */
-  private Optional<ParseError> misfit() throws IOException {
+  /** Checks that the header fits its rows: most of the first ones do not have another size. */
+  private void checkRows() throws IOException, ParseException {
     int named = columns;
     columns = 0; // of any size
     List<Line> sample = new ArrayList<>();
@@ -175,14 +187,13 @@ final class CsvLogReader implements LogReader {
     }
     Map<Integer, Integer> sizes = new HashMap<>();
     sample.forEach(each -> sizes.merge(fields(each), 1, Integer::sum));
-    return sizes.entrySet().stream()
-        .filter(each -> each.getValue() > 1 && 2 * each.getValue() > sample.size())
-        .filter(each -> each.getKey() > 0 && each.getKey() != named)
-        .findFirst()
-        .map(
-            each ->
-                new ParseError(
-                    "the header names " + named + " columns, but rows have " + each.getKey()));
+    for (Map.Entry<Integer, Integer> each : sizes.entrySet()) {
+      boolean isOfMost = each.getValue() > 1 && 2 * each.getValue() > sample.size();
+      if (isOfMost && each.getKey() > 0 && each.getKey() != named) {
+        throw new ParseException(
+            "the header names " + named + " columns, but rows have " + each.getKey());
+      }
+    }
   }
 
   /** How many fields a row has; 0 if its quotes are not closed, or if it cannot be read. */
@@ -202,12 +213,12 @@ final class CsvLogReader implements LogReader {
     for (int i = texts.length - 1; i >= 0; i--) {
       boolean isBlank =
           texts[i].chars().allMatch(each -> each < 0x80 && LogLines.isBlank((byte) each));
-      linesAhead.addFirst(new Line(row.number() + i, isBlank, new Parsed.Value<>(texts[i])));
+      linesAhead.addFirst(new Line(row.number() + i, isBlank, texts[i]));
     }
   }
 
-  /** Keeps the header, or says what is wrong with it; empty also if there is none. */
-  private Optional<LogEntry> readHeader() throws IOException {
+  /** Keeps the header, if there is one. */
+  private void readHeader() throws IOException, ParseException {
     Optional<Line> line = row();
     Matcher named = SEPARATOR.matcher(line.flatMap(Line::read).orElse(""));
     if (named.matches()) {
@@ -215,33 +226,21 @@ final class CsvLogReader implements LogReader {
       separator = named.group(1).charAt(0);
       line = row();
     }
-    if (line.isEmpty()) {
-      return Optional.empty();
+    if (line.isPresent()) {
+      header = line.get().number();
+      readHeader(line.get().text());
     }
-    header = line.get().number();
-    Optional<ParseError> error =
-        line.get().text() instanceof Parsed.Value<String> text
-            ? readHeader(text.value())
-            : Optional.of(((Parsed.Failed<?>) line.get().text()).error());
-    hasFailed = error.isPresent();
-    return error.map(each -> each.entry(RecordLocation.line(record + 1, header), 0));
   }
 
-  private Optional<ParseError> readHeader(String line) {
+  private void readHeader(String line) throws ParseException {
     if (line.length() > LogStart.MAX_HEADER) {
-      String problem = "the header is longer than " + LogStart.MAX_HEADER + " characters";
-      return Optional.of(new ParseError(problem));
+      throw new ParseException("the header is longer than " + LogStart.MAX_HEADER + " characters");
     }
-    Parsed<CsvHeader> read = CsvHeader.read(line, hasSeparator ? String.valueOf(separator) : "");
-    if (read instanceof Parsed.Failed<CsvHeader> failed) {
-      return Optional.of(failed.error());
-    }
-    CsvHeader named = ((Parsed.Value<CsvHeader>) read).value();
+    CsvHeader named = CsvHeader.read(line, hasSeparator ? String.valueOf(separator) : "");
     separator = named.separator();
     headerLength = line.length();
     columns = named.names().size();
     rows = Optional.of(new CsvRows(named, context));
-    return Optional.empty();
   }
 
   /** The next row that is not blank. */
@@ -278,7 +277,7 @@ final class CsvLogReader implements LogReader {
       }
     }
     if (isText && quotes.isWhole(columns) && text.length() <= LogLines.MAX_BYTES) {
-      return new Line(first.number(), false, new Parsed.Value<>(text.toString()));
+      return new Line(first.number(), false, text.toString());
     }
     // A row that began with one of these lines would come to the same end.
     follows = first.number() + more.size();
@@ -293,9 +292,15 @@ final class CsvLogReader implements LogReader {
     if (!linesAhead.isEmpty()) {
       return Optional.of(linesAhead.remove());
     }
-    return lines.read()
-        ? Optional.of(new Line(lines.number(), lines.isBlank(), lines.text()))
-        : Optional.empty();
+    if (!lines.read()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(new Line(lines.number(), lines.isBlank(), lines.text()));
+    } catch (ParseException e) {
+      return Optional.of(
+          new Line(lines.number(), lines.isBlank(), Optional.empty(), Optional.of(e)));
+    }
   }
 
   private static String withoutMarkAndEnd(String header) {

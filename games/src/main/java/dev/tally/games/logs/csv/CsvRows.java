@@ -6,14 +6,11 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.moves.TranscriptFormat;
-import dev.tally.games.logs.parsing.ParseError;
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
-import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.rules.Ruleset;
@@ -56,41 +53,27 @@ final class CsvRows {
    *
    * @param text one line; or several, with a line feed between them
    */
-  LogEntry entry(RecordLocation location, String text) {
-    Parsed<CsvLine> read = CsvLine.read(text, header.separator());
-    LogEntry entry =
-        read instanceof Parsed.Value<CsvLine> row
-            ? entry(location, row.value())
-            : ((Parsed.Failed<?>) read).error().entry(location, 0);
-    return entry instanceof MalformedRecord none && text.indexOf('\n') >= 0
-        ? onItsLine(none, text)
-        : entry;
-  }
-
-  /** With the column of its line in place of that in the text of several lines. */
-  private static LogEntry onItsLine(MalformedRecord none, String text) {
-    int index = (int) none.at().orElse(1) - 1;
-    return new ParseError(index, none.problem())
-        .entry(none.location(), 1, text)
-        .withHeader(none.header());
-  }
-
-  private LogEntry entry(RecordLocation location, CsvLine row) {
+  GameRecord record(RecordLocation location, String text) throws ParseException {
+    CsvLine row = CsvLine.read(text, header.separator());
     int expected = header.names().size();
     int found = row.fields().size();
     if (found != expected) {
       String problem =
           "expected " + expected + (expected == 1 ? " field" : " fields") + ", found " + found;
-      return new MalformedRecord(location, row.index(expected) + 1L, problem);
+      throw new ParseException(row.index(expected), problem);
     }
-    Optional<Splits> game = game(text(row, header.game()));
-    return game.isPresent()
-        ? entry(location, row, game.get())
-        : noSuchGame(location, row)
-            .withHeader(recordHeader(row, players(row, SideNames.BLACK_AND_WHITE)));
+    return record(
+        location,
+        row,
+        game(text(row, header.game()))
+            .orElseThrow(
+                () ->
+                    noSuchGame(row)
+                        .withHeader(recordHeader(row, players(row, SideNames.BLACK_AND_WHITE)))));
   }
 
-  private LogEntry entry(RecordLocation location, CsvLine row, Splits game) {
+  private GameRecord record(RecordLocation location, CsvLine row, Splits game)
+      throws ParseException {
     Map<String, String> players = players(row, game.sides());
     String won = text(row, header.winner());
     Optional<ClaimedResult> claim = ClaimReader.winner(won, game.sides(), players);
@@ -101,20 +84,14 @@ final class CsvRows {
             players,
             game.sides(),
             claim.orElse(ClaimedResult.NONE));
-    List<String> moves = List.of();
-    for (int column : header.moves()) {
-      String field = row.fields().get(column);
-      Parsed<List<String>> read = game.splitter().split(field);
-      if (read instanceof Parsed.Value<List<String>> split) {
-        moves = moves.isEmpty() ? split.value() : joined(moves, split.value());
-      } else if (header.moves().size() == 1 || !ClaimReader.isNothing(field)) {
-        ParseError error = ((Parsed.Failed<?>) read).error();
-        return error.entry(location, row.index(column)).withHeader(recordHeader);
+    List<String> moves;
+    try {
+      moves = moves(row, game.splitter());
+      if (!ClaimReader.isNothing(text(row, header.setup()))) {
+        throw unexpected(row, header.setup(), "no setup, which JSON can have");
       }
-    }
-    if (!ClaimReader.isNothing(text(row, header.setup()))) {
-      return malformed(location, row, header.setup(), "no setup, which JSON can have")
-          .withHeader(recordHeader);
+    } catch (ParseException e) {
+      throw e.withHeader(recordHeader);
     }
     Map<String, Object> extra = extra(row);
     Map<String, String> named = players;
@@ -143,15 +120,30 @@ final class CsvRows {
       more.put(winner, won);
       return record.toBuilder().extra(Collections.unmodifiableMap(more)).build();
     }
-    return claim.isEmpty() && record.extra().containsKey(winner)
-        ? malformed(location, row, header.winner(), WINNERS).withHeader(recordHeader)
-        : record;
+    if (claim.isEmpty() && record.extra().containsKey(winner)) {
+      throw unexpected(row, header.winner(), WINNERS).withHeader(recordHeader);
+    }
+    return record;
   }
 
-  private static List<String> joined(List<String> moves, List<String> more) {
-    List<String> joined = new ArrayList<>(moves);
-    joined.addAll(more);
-    return joined;
+  private List<String> moves(CsvLine row, MoveSplitter splitter) throws ParseException {
+    boolean isOneColumn = header.moves().size() == 1;
+    List<String> moves = new ArrayList<>();
+    for (int column : header.moves()) {
+      String field = row.fields().get(column);
+      try {
+        List<String> split = splitter.split(field);
+        if (isOneColumn) {
+          return split;
+        }
+        moves.addAll(split);
+      } catch (ParseException e) {
+        if (isOneColumn || !ClaimReader.isNothing(field)) {
+          throw e.after(row.index(column));
+        }
+      }
+    }
+    return moves;
   }
 
   /** What a row of no game that is known says: its names are of black and white. */
@@ -206,12 +198,11 @@ final class CsvRows {
     return column.isPresent() ? row.fields().get(column.getAsInt()).strip() : "";
   }
 
-  private MalformedRecord noSuchGame(RecordLocation location, CsvLine row) {
+  private ParseException noSuchGame(CsvLine row) {
     int column = header.game().orElseThrow();
     String name = row.fields().get(column);
-    return new MalformedRecord(
-        location,
-        row.index(column) + 1L,
+    return new ParseException(
+        row.index(column),
         "expected one of "
             + String.join(", ", Rulesets.ids())
             + ", found "
@@ -219,11 +210,9 @@ final class CsvRows {
             + Rulesets.didYouMean(name));
   }
 
-  private static MalformedRecord malformed(
-      RecordLocation location, CsvLine row, OptionalInt column, String expected) {
+  private static ParseException unexpected(CsvLine row, OptionalInt column, String expected) {
     int field = column.orElseThrow();
     String found = Diagnostics.quoted(row.fields().get(field));
-    return new MalformedRecord(
-        location, row.index(field) + 1L, "expected " + expected + ", found " + found);
+    return new ParseException(row.index(field), "expected " + expected + ", found " + found);
   }
 }

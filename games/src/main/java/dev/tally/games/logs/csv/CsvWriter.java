@@ -8,10 +8,9 @@ import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ResultToWrite;
 import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.moves.MoveSplitter;
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Replay;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -57,9 +56,9 @@ final class CsvWriter {
     }
     boolean isRead =
         record.ruleset().hasMoves()
-            && MoveSplitter.of(record.ruleset()).split(moves)
-                instanceof Parsed.Value<List<String>> read
-            && String.join(" ", read.value()).equalsIgnoreCase(moves);
+            && FirstError.ignored(() -> MoveSplitter.of(record.ruleset()).split(moves))
+                .filter(read -> String.join(" ", read).equalsIgnoreCase(moves))
+                .isPresent();
     return isRead ? Optional.empty() : Optional.of("its moves cannot be written in a row");
   }
 

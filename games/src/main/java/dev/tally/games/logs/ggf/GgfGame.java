@@ -5,7 +5,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.parsing.OthelloStart;
-import dev.tally.games.logs.parsing.ParseError;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
@@ -79,13 +79,13 @@ final class GgfGame {
     this.sides = ruleset.sides(Setup.STANDARD);
   }
 
-  /** Takes one tag more, unless it cannot be read: then says why. */
-  Optional<ParseError> accept(GgfTag tag) {
+  /** Takes one tag more, unless it cannot be read. */
+  void accept(GgfTag tag) throws ParseException {
     boolean isMove = tag.name().equals("B") || tag.name().equals("W");
     if (!isMove && !seen.add(tag.name())) {
-      return Optional.of(new ParseError(tag.at(), "the tag " + tag.name() + " is given twice"));
+      throw new ParseException(tag.at(), "the tag " + tag.name() + " is given twice");
     }
-    return switch (tag.name()) {
+    switch (tag.name()) {
       case "B" -> move(Side.X, tag);
       case "W" -> move(Side.O, tag);
       case "PB" -> player(Side.X, tag);
@@ -96,7 +96,7 @@ final class GgfGame {
       case "RE" -> result(tag);
       case "KM" -> komi(tag);
       default -> other(tag);
-    };
+    }
   }
 
   /** The record of the tags so far. */
@@ -129,17 +129,16 @@ final class GgfGame {
     return all;
   }
 
-  private Optional<ParseError> move(Side mover, GgfTag tag) {
+  private void move(Side mover, GgfTag tag) throws ParseException {
     int slash = tag.value().indexOf('/');
     String text = tag.value().substring(0, slash < 0 ? tag.value().length() : slash).strip();
     boolean isPass = text.regionMatches(/* ignoreCase= */ true, 0, "pa", 0, 2);
     if (!isPass && !isLetterAndDigit(text)) {
-      return Optional.of(tag.error("a move: a letter and a digit, or a pass"));
+      throw tag.error("a move: a letter and a digit, or a pass");
     }
     boolean isOtherWord = isPass && ruleset.notation().read(text).isEmpty();
     moves.add(isOtherWord ? "pass" : text);
     movers.add(mover);
-    return Optional.empty();
   }
 
   private static boolean isLetterAndDigit(String text) {
@@ -149,23 +148,26 @@ final class GgfGame {
         && text.charAt(1) <= '9';
   }
 
-  private Optional<ParseError> player(Side side, GgfTag tag) {
+  private void player(Side side, GgfTag tag) {
     if (!tag.value().isBlank()) {
       players.put(sides.of(side), tag.value().strip());
     }
-    return Optional.empty();
   }
 
-  private Optional<ParseError> game(GgfTag tag) {
+  private void game(GgfTag tag) throws ParseException {
     isOther = !tag.value().strip().equalsIgnoreCase("Othello");
-    return isOther ? Optional.of(tag.error("Othello")) : Optional.empty();
+    if (isOther) {
+      throw tag.error("Othello");
+    }
   }
 
-  private Optional<ParseError> type(GgfTag tag) {
+  private void type(GgfTag tag) throws ParseException {
     if (!isType(tag.value())) {
-      return Optional.of(tag.error("a type of game on 8x8 that is won by more discs"));
+      throw tag.error("a type of game on 8x8 that is won by more discs");
     }
-    return tag.value().strip().equals(STANDARD_TYPE) ? Optional.empty() : other(tag);
+    if (!tag.value().strip().equals(STANDARD_TYPE)) {
+      other(tag);
+    }
   }
 
   /** Whether a type is one that is read. */
@@ -176,40 +178,37 @@ final class GgfGame {
         && !type.group(2).toLowerCase(Locale.ROOT).contains("a");
   }
 
-  private Optional<ParseError> board(GgfTag tag) {
+  private void board(GgfTag tag) throws ParseException {
     Matcher board = BOARD.matcher(tag.value().strip());
     String marks = board.matches() ? board.group(2).replaceAll("\\s", "") : "";
     boolean isSide = marks.endsWith("*") || marks.endsWith("O");
     if (!board.matches() || !board.group(1).equals("8")) {
-      return Optional.of(tag.error("8, the only size that is read, and the marks of a board"));
+      throw tag.error("8, the only size that is read, and the marks of a board");
     }
     if (marks.length() != OthelloStart.SQUARES + 1 || !isSide) {
-      return Optional.of(tag.error("8, the 64 marks * O - of a board, and * or O for the turn"));
+      throw tag.error("8, the 64 marks * O - of a board, and * or O for the turn");
     }
     first = marks.endsWith("*") ? Side.X : Side.O;
     setup = OthelloStart.setup(marks.substring(0, OthelloStart.SQUARES).replace('*', 'X'), first);
-    return Optional.empty();
   }
 
-  private Optional<ParseError> result(GgfTag tag) {
+  private void result(GgfTag tag) throws ParseException {
     String text = tag.value().strip();
     if (isNothing(text)) {
-      return Optional.empty();
+      return;
     }
     Matcher read = RESULT.matcher(text);
     if (!read.matches()) {
-      return Optional.of(tag.error("a result: a whole number" + ENDED));
+      throw tag.error("a result: a whole number" + ENDED);
     }
     Optional<Termination> ending =
         Optional.ofNullable(read.group(2)).flatMap(Termination::byLetter);
     result = Optional.of(new Result(tag, new BigDecimal(read.group(1)), ending));
-    return Optional.empty();
   }
 
-  private Optional<ParseError> komi(GgfTag tag) {
-    Optional<BigDecimal> number = komi(tag.value());
-    komi = number.orElse(komi);
-    return number.isEmpty() ? Optional.of(tag.error("a komi: a number of discs")) : other(tag);
+  private void komi(GgfTag tag) throws ParseException {
+    komi = komi(tag.value()).orElseThrow(() -> tag.error("a komi: a number of discs"));
+    other(tag);
   }
 
   /** The discs that a text says the first colour needs more, which may be a fraction. */
@@ -224,16 +223,18 @@ final class GgfGame {
     return text.isEmpty() || text.equals("?");
   }
 
-  /** Makes the claim when all tags are known, unless it cannot be read: then says why. */
-  Optional<ParseError> finish() {
-    return result.flatMap(this::claim);
+  /** Makes the claim when all tags are known, unless it cannot be read. */
+  void finish() throws ParseException {
+    if (result.isPresent()) {
+      claim(result.get());
+    }
   }
 
-  private Optional<ParseError> claim(Result read) {
+  private void claim(Result read) throws ParseException {
     BigDecimal lead = read.number().add(komi);
     if (lead.stripTrailingZeros().scale() > 0) {
       String added = komi.signum() == 0 ? "" : " with the komi " + komi.toPlainString() + " added";
-      return Optional.of(read.tag().error("a result: a whole number" + added + ENDED));
+      throw read.tag().error("a result: a whole number" + added + ENDED);
     }
     int sign = read.termination().isPresent() ? read.number().signum() : lead.signum();
     claim =
@@ -243,11 +244,9 @@ final class GgfGame {
             OptionalInt.of(lead.intValueExact()),
             ClaimedResult.Basis.EITHER,
             read.termination());
-    return Optional.empty();
   }
 
-  private Optional<ParseError> other(GgfTag tag) {
+  private void other(GgfTag tag) {
     extra.put(tag.name().toLowerCase(Locale.ROOT), tag.value());
-    return Optional.empty();
   }
 }

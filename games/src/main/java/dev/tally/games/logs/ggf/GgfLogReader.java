@@ -1,7 +1,9 @@
 package dev.tally.games.logs.ggf;
 
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.LineLogReader;
-import dev.tally.games.logs.parsing.ParseError;
+import dev.tally.games.logs.parsing.ParseException;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
@@ -11,6 +13,8 @@ import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -57,40 +61,41 @@ final class GgfLogReader implements LogReader {
 
   private LogEntry entry(GgfScanner.Piece piece) {
     RecordLocation location = RecordLocation.line(++records, piece.line());
-    return switch (piece.kind()) {
-      case GAME -> game(location, piece);
-      case UNTERMINATED ->
-          new MalformedRecord(location, piece.column(), "the game that begins here has no ;)");
-      case TOO_LONG ->
-          new MalformedRecord(
-              location, "the game is longer than " + LineLogReader.MAX_BYTES + " bytes");
-      case BAD_BYTE ->
-          malformed(
-              location, piece, new ParseError(piece.text().length(), "bytes that are not UTF-8"));
-      case STRAY ->
-          new MalformedRecord(
-              location, piece.column(), "expected (; and a game but found other text");
-    };
-  }
-
-  private LogEntry game(RecordLocation location, GgfScanner.Piece piece) {
-    GgfTag.Tags tags = GgfTag.read(piece.text());
-    boolean isOthello = tags.tags().stream().map(GgfTag::name).anyMatch(OTHELLO_TAGS::contains);
-    GgfGame game = new GgfGame(isOthello ? Othello.RULES : ruleset);
-    Optional<ParseError> error = Optional.empty();
-    for (GgfTag tag : tags.tags()) {
-      Optional<ParseError> next = game.accept(tag);
-      error = error.or(() -> next);
+    try {
+      return switch (piece.kind()) {
+        case GAME -> game(location, piece.text());
+        case UNTERMINATED ->
+            new MalformedRecord(location, piece.column(), "the game that begins here has no ;)");
+        case TOO_LONG ->
+            throw new ParseException(
+                "the game is longer than " + LineLogReader.MAX_BYTES + " bytes");
+        case BAD_BYTE ->
+            throw new ParseException(piece.text().length(), "bytes that are not UTF-8");
+        case STRAY ->
+            new MalformedRecord(
+                location, piece.column(), "expected (; and a game but found other text");
+      };
+    } catch (ParseException e) {
+      return e.entry(location, piece.column() + "(;".length(), piece.text());
     }
-    Optional<ParseError> result = game.finish();
-    error = error.or(() -> result).or(tags::error);
-    return error.isPresent()
-        ? malformed(location, piece, error.get()).withHeader(game.header())
-        : game.record(location);
   }
 
-  private static MalformedRecord malformed(
-      RecordLocation location, GgfScanner.Piece piece, ParseError error) {
-    return error.entry(location, piece.column() + "(;".length(), piece.text());
+  /** Reads on after an error, for what else the game says of itself. */
+  private GameRecord game(RecordLocation location, String text) throws ParseException {
+    List<GgfTag> tags = new ArrayList<>();
+    FirstError end = new FirstError();
+    end.run(() -> GgfTag.read(text, tags));
+    boolean isOthello = tags.stream().map(GgfTag::name).anyMatch(OTHELLO_TAGS::contains);
+    GgfGame game = new GgfGame(isOthello ? Othello.RULES : ruleset);
+    FirstError error = new FirstError();
+    for (GgfTag tag : tags) {
+      error.run(() -> game.accept(tag));
+    }
+    error.run(game::finish);
+    end.get().ifPresent(error::keep);
+    if (error.get().isPresent()) {
+      throw error.get().get().withHeader(game.header());
+    }
+    return game.record(location);
   }
 }

@@ -1,12 +1,10 @@
 package dev.tally.games.logs.ggf;
 
 import dev.tally.games.logs.parsing.ByteScanner;
-import dev.tally.games.logs.parsing.ParseError;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 
 /**
  * A tag of a GGF game, {@code B[F5//1.2]}.
@@ -17,53 +15,46 @@ import java.util.Optional;
  */
 record GgfTag(String name, String value, int at) {
   /**
-   * The tags of a game, as far as they can be read.
+   * Reads the tags of a game's text, in order.
    *
-   * @param error why no more of them can be, if so
+   * @param tags gets them, as far as they can be read
    */
-  record Tags(List<GgfTag> tags, Optional<ParseError> error) {}
-
-  /** The tags of a game's text, in order. */
-  static Tags read(String text) {
-    List<GgfTag> tags = new ArrayList<>();
+  static void read(String text, List<GgfTag> tags) throws ParseException {
     int at = afterBlanks(text, 0);
     while (at < text.length()) {
       int open = at;
       while (open < text.length() && isLetter(text.charAt(open))) {
         open++;
       }
-      Optional<ParseError> error = error(text, at, open);
-      if (error.isPresent()) {
-        return new Tags(tags, error);
-      }
+      check(text, at, open);
       int close = text.indexOf(']', open);
       String name = text.substring(at, open).toUpperCase(Locale.ROOT);
       tags.add(new GgfTag(name, text.substring(open + 1, close), open + 1));
       at = afterBlanks(text, close + 1);
     }
-    return new Tags(tags, Optional.empty());
   }
 
-  /** What is wrong with a tag whose name ends at an index. */
-  private static Optional<ParseError> error(String text, int at, int open) {
-    String name = Diagnostics.quotedBriefly(text.substring(at, open));
+  /** Checks a tag whose name ends at an index. */
+  private static void check(String text, int at, int open) throws ParseException {
     if (open == at) {
       String found = Diagnostics.excerpt(text, at);
-      return Optional.of(new ParseError(at, "expected a tag such as B[F5] but found " + found));
+      throw new ParseException(at, "expected a tag such as B[F5] but found " + found);
     }
+    String name = text.substring(at, open);
     if (open == text.length() || text.charAt(open) != '[') {
-      return Optional.of(new ParseError(open, "expected [ after the tag " + name));
+      throw new ParseException(open, "expected [ after the tag " + Diagnostics.quotedBriefly(name));
     }
     int close = text.indexOf(']', open);
     int next = text.indexOf('[', open + 1);
-    return close < 0 || (next >= 0 && next < close)
-        ? Optional.of(new ParseError(open, "the value of the tag " + name + " has no ]"))
-        : Optional.empty();
+    if (close < 0 || (next >= 0 && next < close)) {
+      throw new ParseException(
+          open, "the value of the tag " + Diagnostics.quotedBriefly(name) + " has no ]");
+    }
   }
 
   /** A problem with this tag's value. */
-  ParseError error(String expected) {
-    return new ParseError(
+  ParseException error(String expected) {
+    return new ParseException(
         at, name + ": " + Diagnostics.quotedBriefly(value) + " is not " + expected);
   }
 

@@ -3,7 +3,7 @@ package dev.tally.games.logs.json;
 import static dev.tally.games.logs.parsing.ByteScanner.END;
 
 import dev.tally.games.logs.parsing.ByteScanner;
-import dev.tally.games.logs.parsing.ParseError;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.Utf8;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -175,12 +175,27 @@ final class JsonDocument implements LogReader {
     }
     bytes.goBack(end);
     Utf8 decoded = Utf8.of(bytes.kept());
-    String text = decoded.text();
-    return Optional.of(
-        decoded.isWhole()
-            ? JsonRecordParser.parse(location, before, withoutEnd(text), game)
-            : JsonRecordParser.malformed(
-                location, before, text, new ParseError(text.length(), "bytes that are not UTF-8")));
+    try {
+      return Optional.of(JsonRecordParser.parse(location, withoutEnd(decoded.orThrow()), game));
+    } catch (ParseException e) {
+      return Optional.of(malformed(location, before, decoded.text(), e));
+    }
+  }
+
+  /**
+   * The entry for an object with an error. Columns are of its first line; other lines are named.
+   *
+   * @param before how many characters stand before the text in its line
+   */
+  private static MalformedRecord malformed(
+      RecordLocation location, long before, String text, ParseException error) {
+    MalformedRecord entry = error.entry(location, before + 1);
+    long breaks = error.linesBefore(text);
+    if (breaks == 0) {
+      return entry;
+    }
+    String where = "line " + (location.number() + breaks) + ", column " + error.column(text) + ": ";
+    return new MalformedRecord(location, where + error.problem()).withHeader(entry.header());
   }
 
   /** Whether a value may stand there; one that is no object only between the commas of an array. */

@@ -2,9 +2,7 @@ package dev.tally.games.logs.json;
 
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.moves.MoveSplitter;
-import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.logs.parsing.ParseException;
-import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,13 +57,12 @@ final class JsonMoves {
     if (!setup.equals(Setup.STANDARD)) {
       return List.of(text.strip().split("[\\s,;]+"));
     }
-    Parsed<List<String>> read = MoveSplitter.of(ruleset).split(text);
-    if (read instanceof Parsed.Value<List<String>> moves) {
-      return moves.value();
+    try {
+      return MoveSplitter.of(ruleset).split(text);
+    } catch (ParseException e) {
+      int index = value.index() + 1 + e.index().orElse(0); // behind the quote
+      throw new ParseException(index, "moves: " + e.problem());
     }
-    ParseError error = ((Parsed.Failed<?>) read).error();
-    int index = value.index() + 1 + error.index().orElse(0); // behind the quote
-    throw new ParseException(index, "moves: " + error.problem());
   }
 
   /** The moves of a game that Othello Quest writes, within its position. */

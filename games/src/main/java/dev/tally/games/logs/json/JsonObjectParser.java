@@ -10,9 +10,9 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.tally.games.core.WholeNumber;
 import dev.tally.games.logs.moves.MoveTexts;
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.JsonProblem;
 import dev.tally.games.logs.parsing.LineLogReader;
-import dev.tally.games.logs.parsing.ParseError;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
 import java.io.IOException;
@@ -35,14 +35,14 @@ import java.util.Optional;
  *     have; empty if there is no such list
  * @param number why the first number among the moves is not a move, for games that do not write
  *     numbers
- * @param error what is wrong first; empty if nothing
+ * @param error what is wrong first, if anything
  */
 record JsonObjectParser(
     String text,
     Map<String, JsonValue> fields,
     Optional<List<String>> moves,
-    Optional<ParseError> number,
-    Optional<ParseError> error) {
+    Optional<ParseException> number,
+    FirstError error) {
   static final int MAX_DEPTH = 100; // values are read, and reported, by recursion
 
   private static final JsonFactory JSON =
@@ -69,9 +69,9 @@ record JsonObjectParser(
       try {
         reader.readObject(text);
       } catch (JsonProcessingException e) {
-        reader.keep(error(text, e));
+        reader.error.keep(error(text, e));
       } catch (ParseException e) {
-        reader.keep(e.error());
+        reader.error.keep(e);
       }
       return new JsonObjectParser(text, reader.fields, reader.moves, reader.number, reader.error);
     } catch (IOException e) {
@@ -80,15 +80,15 @@ record JsonObjectParser(
   }
 
   /** What is wrong, at the last character that the library saw. */
-  private static ParseError error(String text, JsonProcessingException e) throws IOException {
+  private static ParseException error(String text, JsonProcessingException e) throws IOException {
     if (isEarlyEnd(text, e)) {
-      return new ParseError(text.length(), "JSON: the text ends before the object does");
+      return new ParseException(text.length(), "JSON: the text ends before the object does");
     }
     String message = "JSON: " + JsonProblem.of(e);
     JsonLocation next = e.getLocation(); // none if a limit was exceeded
     return next == null
-        ? new ParseError(message)
-        : new ParseError((int) Math.max(0, next.getCharOffset() - 1), message);
+        ? new ParseException(message)
+        : new ParseException((int) Math.max(0, next.getCharOffset() - 1), message);
   }
 
   private static boolean isEarlyEnd(String text, JsonProcessingException e) throws IOException {
@@ -114,17 +114,12 @@ record JsonObjectParser(
     private final boolean mayHaveHalves;
     private final Map<String, JsonValue> fields = new LinkedHashMap<>();
     private Optional<List<String>> moves = Optional.empty();
-    private Optional<ParseError> number = Optional.empty();
-    private Optional<ParseError> error = Optional.empty();
+    private Optional<ParseException> number = Optional.empty();
+    private final FirstError error = new FirstError();
 
     Reader(JsonParser json, boolean mayHaveHalves) {
       this.json = json;
       this.mayHaveHalves = mayHaveHalves;
-    }
-
-    /** Keeps what is wrong first. */
-    void keep(ParseError found) {
-      error = error.isPresent() ? error : Optional.of(found);
     }
 
     void readObject(String text) throws IOException, ParseException {
@@ -179,10 +174,10 @@ record JsonObjectParser(
           continue;
         }
         JsonValue other = value(token);
-        ParseError noText = other.unexpected("moves[" + read.size() + "]", "a text").error();
+        ParseException noText = other.unexpected("moves[" + read.size() + "]", "a text");
         Optional<String> written = JsonMoves.of(other.value());
         if (written.isEmpty()) {
-          keep(noText);
+          error.keep(noText);
         } else if (other.value() instanceof Number) {
           number = number.isPresent() ? number : Optional.of(noText);
         }

@@ -10,13 +10,11 @@ import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.moves.MoveSplitter;
-import dev.tally.games.logs.parsing.ParseError;
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
@@ -35,7 +33,7 @@ final class JsonRecordParser {
   private final Optional<Ruleset> named;
   private final Map<String, JsonValue> left;
   private final Map<String, Object> extra = new LinkedHashMap<>();
-  private Optional<ParseError> error;
+  private final FirstError error;
 
   private JsonRecordParser(JsonObjectParser text, Optional<Ruleset> game) {
     this.text = text;
@@ -45,70 +43,32 @@ final class JsonRecordParser {
   }
 
   /**
-   * The record of a JSON text, or why it is not one.
+   * The record of a JSON text.
    *
-   * @param before how many characters stand before the text in its line
    * @param game of records that name none, if the user says
    */
-  static LogEntry parse(RecordLocation location, long before, String text, Optional<Ruleset> game) {
-    return new JsonRecordParser(JsonObjectParser.of(text), game).entry(location, before);
+  static GameRecord parse(RecordLocation location, String text, Optional<Ruleset> game)
+      throws ParseException {
+    return new JsonRecordParser(JsonObjectParser.of(text), game).record(location);
   }
 
-  /**
-   * The entry for a text with an error. Columns are of its first line; other lines are named.
-   *
-   * @param before how many characters stand before the text in its line
-   */
-  static MalformedRecord malformed(
-      RecordLocation location, long before, String text, ParseError error) {
-    long breaks = error.linesBefore(text);
-    if (breaks == 0) {
-      return error.entry(location, before);
-    }
-    long line = location.number() + breaks;
-    return new MalformedRecord(
-        location, "line " + line + ", column " + error.column(text) + ": " + error.problem());
-  }
-
-  /** Reads one thing of a record. */
-  @FunctionalInterface
-  private interface Reading<T> {
-    T read() throws ParseException;
-  }
-
-  /** What is read, or a default if it is wrong: the problem is kept, and reading goes on. */
-  private <T> T tried(Reading<T> reading, T otherwise) {
-    try {
-      return reading.read();
-    } catch (ParseException e) {
-      keep(e.error());
-      return otherwise;
-    }
-  }
-
-  private void keep(ParseError found) {
-    error = error.isPresent() ? error : Optional.of(found);
-  }
-
-  private LogEntry entry(RecordLocation location, long before) {
-    Optional<Ruleset> game = tried(() -> Optional.of(ruleset()), Optional.empty());
-    String id = tried(this::id, "");
-    Map<String, JsonValue> written = tried(() -> fields("setup"), Map.of());
-    Setup setup =
-        game.map(each -> JsonSetup.read(each, written, this::keep)).orElse(Setup.STANDARD);
-    List<String> moves = tried(() -> moves(game, setup), List.of());
+  private GameRecord record(RecordLocation location) throws ParseException {
+    Optional<Ruleset> game = error.read(() -> Optional.of(ruleset()), Optional.empty());
+    String id = error.read(this::id, "");
+    Map<String, JsonValue> written = error.read(() -> fields("setup"), Map.of());
+    Setup setup = game.map(each -> JsonSetup.read(each, written, error)).orElse(Setup.STANDARD);
+    List<String> moves = error.read(() -> moves(game, setup), List.of());
     Optional<SideNames> sides =
-        game.flatMap(each -> tried(() -> Optional.of(sides(each, setup)), Optional.empty()));
+        game.flatMap(each -> error.read(() -> Optional.of(sides(each, setup)), Optional.empty()));
     Map<String, String> players = players(sides);
     ClaimedResult claim = sides.map(each -> claim(each, players)).orElse(ClaimedResult.NONE);
-    if (error.isEmpty()) {
-      game.ifPresent(each -> JsonSetup.checkOthers(each, setup, left, this::keep));
+    if (error.get().isEmpty()) {
+      game.ifPresent(each -> JsonSetup.checkOthers(each, setup, left, error));
       left.forEach(this::keep);
     }
-    if (error.isPresent()) {
+    if (error.get().isPresent()) {
       SideNames names = sides.orElse(SideNames.MARKS);
-      return malformed(location, before, text.text(), error.get())
-          .withHeader(new RecordHeader(game, id, players, names, claim));
+      throw error.get().get().withHeader(new RecordHeader(game, id, players, names, claim));
     }
     return ClaimReader.read(
         GameRecord.builder(location, game.orElseThrow())
@@ -125,9 +85,7 @@ final class JsonRecordParser {
     JsonValue value = left.remove("game");
     if (value == null || ClaimReader.isNothing(value.value())) {
       Optional<Ruleset> ofPosition = ofPosition().map(moves -> Othello.RULES);
-      return named
-          .or(() -> ofPosition)
-          .orElseThrow(() -> new ParseException(new ParseError("game: missing")));
+      return named.or(() -> ofPosition).orElseThrow(() -> new ParseException("game: missing"));
     }
     String name = value.text("game");
     return Rulesets.byName(name)
@@ -149,7 +107,7 @@ final class JsonRecordParser {
     }
     if (text.moves().isPresent()) {
       if (text.number().isPresent() && MoveSplitter.of(game.get()) != MoveSplitter.COLUMNS) {
-        keep(text.number().get());
+        error.keep(text.number().get());
       }
       return text.moves().get();
     }
@@ -161,7 +119,7 @@ final class JsonRecordParser {
     }
     Optional<List<String>> ofPosition = ofPosition();
     if (ofPosition.isEmpty() && game.get().hasMoves()) {
-      throw new ParseException(new ParseError("moves: missing"));
+      throw new ParseException("moves: missing");
     }
     left.keySet().removeIf(key -> ofPosition.isPresent() && key.equals("position"));
     return ofPosition.orElse(List.of());
@@ -186,7 +144,7 @@ final class JsonRecordParser {
     try {
       return ruleset.sides(setup);
     } catch (SetupException e) {
-      throw new ParseException(new ParseError(String.valueOf(e.getMessage())));
+      throw new ParseException(String.valueOf(e.getMessage()));
     }
   }
 
@@ -196,14 +154,15 @@ final class JsonRecordParser {
    */
   private Map<String, String> players(Optional<SideNames> sides) {
     Map<String, String> players = new LinkedHashMap<>();
-    Map<String, JsonValue> written = tried(() -> bySide("players", sides), Map.of());
+    Map<String, JsonValue> written = error.read(() -> bySide("players", sides), Map.of());
     for (Map.Entry<String, JsonValue> entry : written.entrySet()) {
       String path = "players." + entry.getKey();
       JsonValue value = entry.getValue();
       if (sides.isPresent() && sides.get().side(entry.getKey()).isEmpty()) {
-        keep(noSide(path, value, sides.get()).error());
+        error.keep(noSide(path, value, sides.get()));
       } else if (players.size() < Side.values().length) {
-        tried(() -> Optional.of(name(value, path)), Optional.<String>empty())
+        error
+            .read(() -> Optional.of(name(value, path)), Optional.<String>empty())
             .ifPresent(name -> players.put(entry.getKey(), name));
       }
     }
@@ -245,14 +204,15 @@ final class JsonRecordParser {
       }
       return read.orElse(ClaimedResult.NONE);
     }
-    Map<String, JsonValue> result = tried(() -> fields("result"), Map.of());
+    Map<String, JsonValue> result = error.read(() -> fields("result"), Map.of());
     if (result.isEmpty()) {
       return ClaimedResult.NONE;
     }
-    Optional<Outcome> winner = tried(() -> winner(result, sides, players), Optional.empty());
-    Optional<Score> score = tried(() -> score(result, sides), Optional.empty());
-    Optional<Termination> termination = tried(() -> termination(result, winner), Optional.empty());
-    OptionalInt lead = tried(() -> lead(result), OptionalInt.empty());
+    Optional<Outcome> winner = error.read(() -> winner(result, sides, players), Optional.empty());
+    Optional<Score> score = error.read(() -> score(result, sides), Optional.empty());
+    Optional<Termination> termination =
+        error.read(() -> termination(result, winner), Optional.empty());
+    OptionalInt lead = error.read(() -> lead(result), OptionalInt.empty());
     result.forEach((key, value) -> keep("result." + key, value));
     return new ClaimedResult(winner, score, lead, ClaimedResult.Basis.EITHER, termination);
   }
@@ -353,7 +313,7 @@ final class JsonRecordParser {
 
   private void keep(String key, JsonValue value) {
     if (extra.containsKey(key)) { // "result.a" at the top as well as "a" in the result
-      keep(new ParseError(value.index(), Diagnostics.cut(key) + ": twice"));
+      error.keep(new ParseException(value.index(), Diagnostics.cut(key) + ": twice"));
     } else {
       value.putInto(extra, key);
     }

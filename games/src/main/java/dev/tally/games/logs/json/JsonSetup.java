@@ -3,7 +3,7 @@ package dev.tally.games.logs.json;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
-import dev.tally.games.logs.parsing.ParseError;
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.rules.Ruleset;
@@ -15,7 +15,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 
 /** Reads the setup of a game, and finds one that stands where it is not read. */
 final class JsonSetup {
@@ -33,22 +32,17 @@ final class JsonSetup {
    *
    * @param problems takes each key that cannot be read
    */
-  static Setup read(
-      Ruleset ruleset, Map<String, JsonValue> written, Consumer<ParseError> problems) {
+  static Setup read(Ruleset ruleset, Map<String, JsonValue> written, FirstError problems) {
     Collection<String> known = known(ruleset);
     Map<String, Object> values = new LinkedHashMap<>();
     written.forEach(
         (key, value) -> {
           String path = "setup." + key;
           if (known.contains(key)) {
-            try {
-              values.put(key, value.setting(path));
-            } catch (ParseException e) {
-              problems.accept(e.error());
-            }
+            problems.run(() -> values.put(key, value.setting(path)));
           } else {
-            problems.accept(
-                new ParseError(value.index(), Diagnostics.cut(path) + unknown(key, known)));
+            problems.keep(
+                new ParseException(value.index(), Diagnostics.cut(path) + unknown(key, known)));
           }
         });
     return new Setup(values);
@@ -60,16 +54,16 @@ final class JsonSetup {
    * @param problems takes each of these keys
    */
   static void checkOthers(
-      Ruleset ruleset, Setup setup, Map<String, JsonValue> others, Consumer<ParseError> problems) {
+      Ruleset ruleset, Setup setup, Map<String, JsonValue> others, FirstError problems) {
     others.forEach(
         (key, value) -> {
           if (isSetup(key, value, ruleset)) {
-            problems.accept(
-                new ParseError(
+            problems.keep(
+                new ParseException(
                     value.index(), Diagnostics.cut(key) + ": unknown (did you mean setup?)"));
           } else if (!setup.has(key) && isSetting(key, value, ruleset)) {
-            problems.accept(
-                new ParseError(value.index(), key + ": did you mean setup." + key + "?"));
+            problems.keep(
+                new ParseException(value.index(), key + ": did you mean setup." + key + "?"));
           }
         });
   }

@@ -2,20 +2,20 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.WholeNumber;
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.FirstError;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
-import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
@@ -69,7 +69,7 @@ public final class DigitFormat implements LogFormat {
 
   @Override
   public boolean isRecord(String line) {
-    return entry(RecordLocation.line(1, 1), line) instanceof GameRecord;
+    return FirstError.ignored(() -> entry(RecordLocation.line(1, 1), line)).isPresent();
   }
 
   @Override
@@ -77,19 +77,25 @@ public final class DigitFormat implements LogFormat {
     return MoveSplitter.COLUMNS.isNearly(line);
   }
 
-  private static LogEntry entry(RecordLocation location, String line) {
-    LogEntry entry = joined(location, line);
-    int list = listIndex(line);
-    if (entry instanceof GameRecord && list < 0) {
-      return entry;
+  private static GameRecord entry(RecordLocation location, String line) throws ParseException {
+    try {
+      GameRecord joined = joined(location, line);
+      int list = listIndex(line);
+      if (list >= 0) {
+        throw MoveSplitter.expected(line, list, "a digit");
+      }
+      return joined;
+    } catch (ParseException e) {
+      return alone(location, line).orElseThrow(() -> e);
     }
-    if (ALONE.matcher(line).matches()
-        && MoveSplitter.COLUMNS.split(line) instanceof Parsed.Value<List<String>> moves) {
-      return record(location, moves.value(), Map.of());
-    }
-    return entry instanceof GameRecord
-        ? MoveSplitter.expected(line, list, "a digit").entry(location, 0)
-        : entry;
+  }
+
+  /** A line whose digits stand alone. */
+  private static Optional<GameRecord> alone(RecordLocation location, String line) {
+    return Optional.of(line)
+        .filter(ALONE.asMatchPredicate())
+        .flatMap(list -> FirstError.ignored(() -> MoveSplitter.COLUMNS.split(list)))
+        .map(moves -> record(location, moves, Map.of()));
   }
 
   /** The index of what shows that a line is a list: a bracket or a quote first, or a separator. */
@@ -101,33 +107,29 @@ public final class DigitFormat implements LogFormat {
   }
 
   /** A line whose digits stand side by side. */
-  private static LogEntry joined(RecordLocation location, String line) {
+  private static GameRecord joined(RecordLocation location, String line) throws ParseException {
     int from = skip(line, 0, true);
     int to = skip(line, from, false);
-    Parsed<List<String>> text = MoveSplitter.COLUMNS.split(line.substring(from, to));
-    if (!(text instanceof Parsed.Value<List<String>> moves)) {
-      return ((Parsed.Failed<?>) text).error().entry(location, from);
-    }
+    List<String> moves = MoveSplitter.COLUMNS.split(line.substring(from, to), from);
     int score = skip(line, to, true);
     return score == line.length()
-        ? record(location, moves.value(), Map.of())
-        : scored(location, moves.value(), line, score);
+        ? record(location, moves, Map.of())
+        : scored(location, moves, line, score);
   }
 
-  private static LogEntry scored(
-      RecordLocation location, List<String> moves, String line, int from) {
+  private static GameRecord scored(
+      RecordLocation location, List<String> moves, String line, int from) throws ParseException {
     int to = skip(line, from, false);
     String text = line.substring(from, to);
     OptionalLong score = WholeNumber.readLong(text);
     if (score.isEmpty()) {
-      return new MalformedRecord(
-          location, from + 1L, "expected a whole number, found " + Diagnostics.quoted(text));
+      throw new ParseException(from, "expected a whole number, found " + Diagnostics.quoted(text));
     }
     int end = skip(line, to, true);
-    return end == line.length()
-        ? record(location, moves, Map.of("score", score.getAsLong()))
-        : new MalformedRecord(
-            location, end + 1L, "expected the end, found " + Diagnostics.excerpt(line, end));
+    if (end < line.length()) {
+      throw MoveSplitter.expected(line, end, "the end");
+    }
+    return record(location, moves, Map.of("score", score.getAsLong()));
   }
 
   private static GameRecord record(

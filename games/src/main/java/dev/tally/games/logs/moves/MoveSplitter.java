@@ -2,8 +2,7 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
-import dev.tally.games.logs.parsing.ParseError;
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.rules.Ruleset;
 import java.util.Arrays;
@@ -29,7 +28,7 @@ public enum MoveSplitter {
     }
 
     @Override
-    ParseError error(String text, int index) {
+    ParseException error(String text, int index) {
       char letter = text.charAt(index);
       return MoveTexts.isLetter(letter)
           ? expected(text, index + 1, "a digit after '" + letter + "'")
@@ -44,7 +43,7 @@ public enum MoveSplitter {
     }
 
     @Override
-    ParseError error(String text, int index) {
+    ParseException error(String text, int index) {
       return expected(text, index, "a digit");
     }
   },
@@ -56,8 +55,8 @@ public enum MoveSplitter {
     }
 
     @Override
-    ParseError error(String text, int index) {
-      return new ParseError(index, "this game has no moves that follow each other in a text");
+    ParseException error(String text, int index) {
+      return new ParseException(index, "this game has no moves that follow each other in a text");
     }
   };
 
@@ -93,12 +92,24 @@ public enum MoveSplitter {
   }
 
   /** Why no move begins at an index. */
-  abstract ParseError error(String text, int index);
+  abstract ParseException error(String text, int index);
 
   /** All moves of a text. */
-  public Parsed<List<String>> split(String text) {
-    Parsed<List<String>> moves = split(text, text);
-    return moves instanceof Parsed.Failed ? split(withoutPunctuation(text), text) : moves;
+  public List<String> split(String text) throws ParseException {
+    try {
+      return split(text, text);
+    } catch (ParseException e) { // perhaps a list, as few texts are
+      return split(withoutPunctuation(text), text);
+    }
+  }
+
+  /** All moves of a part of a record, before which so many characters stand. */
+  public List<String> split(String text, int before) throws ParseException {
+    try {
+      return split(text);
+    } catch (ParseException e) {
+      throw e.after(before);
+    }
   }
 
   /**
@@ -106,7 +117,7 @@ public enum MoveSplitter {
    *
    * @param written what errors show: the text with its punctuation
    */
-  private Parsed<List<String>> split(String text, String written) {
+  private List<String> split(String text, String written) throws ParseException {
     String[] moves = new String[text.length() / Math.max(1, width)];
     int count = 0;
     int index = 0;
@@ -129,12 +140,12 @@ public enum MoveSplitter {
       }
       String pass = passAt(text, index);
       if (pass.isEmpty()) {
-        return new Parsed.Failed<>(error(written, index));
+        throw error(written, index);
       }
       moves[count++] = pass;
       index += pass.length();
     }
-    return new Parsed.Value<>(List.of(count == moves.length ? moves : Arrays.copyOf(moves, count)));
+    return List.of(count == moves.length ? moves : Arrays.copyOf(moves, count));
   }
 
   /**
@@ -266,8 +277,8 @@ public enum MoveSplitter {
     return each >= '0' && each <= '9';
   }
 
-  static ParseError expected(String text, int index, String expected) {
-    return new ParseError(
+  static ParseException expected(String text, int index, String expected) {
+    return new ParseException(
         index, "expected " + expected + ", found " + Diagnostics.excerpt(text, index));
   }
 }

@@ -4,8 +4,7 @@ import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.moves.SheetLine.Kind;
 import dev.tally.games.logs.parsing.LineLogReader;
-import dev.tally.games.logs.parsing.ParseError;
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
@@ -128,10 +127,11 @@ final class ScoreSheets {
   }
 
   private LogEntry entry(SheetLine line, RecordLocation location) {
-    LogEntry entry = games.parse(location, " ".repeat(line.indent()) + line.text());
-    return entry instanceof MalformedRecord none
-        ? none.withHeader(RecordHeader.of(ruleset))
-        : entry;
+    try {
+      return games.parse(location, " ".repeat(line.indent()) + line.text());
+    } catch (ParseException e) {
+      return e.withHeader(RecordHeader.of(ruleset)).entry(location);
+    }
   }
 
   private static List<Section> sections(List<SheetLine> lines) {
@@ -301,16 +301,21 @@ final class ScoreSheets {
   }
 
   private LogEntry slip(Section section, SheetLine slip, RecordLocation location) {
-    String text = " ".repeat(slip.indent()) + slip.text();
-    ParseError error =
-        splitter.split(text) instanceof Parsed.Failed<?> failed
-            ? failed.error()
-            : new ParseError(slip.indent(), "expected one move, or two after their number");
+    ParseException error = error(slip);
     long line = start.line() + slip.line() - 1;
     String where = line == location.number() ? "" : " (on line " + line + ")";
     return new MalformedRecord(
             location, error.index().orElse(slip.indent()) + 1L, error.problem() + where)
         .withHeader(header(section, location));
+  }
+
+  private ParseException error(SheetLine slip) {
+    try {
+      splitter.split(" ".repeat(slip.indent()) + slip.text());
+      return new ParseException(slip.indent(), "expected one move, or two after their number");
+    } catch (ParseException e) {
+      return e;
+    }
   }
 
   private RecordHeader header(Section section, RecordLocation location) {

@@ -1,12 +1,13 @@
 package dev.tally.games.logs.moves;
 
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.LineLogReader;
-import dev.tally.games.logs.parsing.Parsed;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.RecordLocation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -88,9 +89,11 @@ record SheetLine(
               : OptionalInt.of(Integer.parseInt(matcher.group(1)));
       return new SheetLine(line, text, indent, Kind.MOVES, moves, number);
     }
-    if (games.parse(RecordLocation.line(1, 1), text) instanceof GameRecord game) {
-      Kind kind = game.extra().isEmpty() ? Kind.GAME : Kind.MORE;
-      return new SheetLine(line, text, indent, kind, game.moves(), OptionalInt.empty());
+    Optional<GameRecord> game =
+        FirstError.ignored(() -> games.parse(RecordLocation.line(1, 1), text));
+    if (game.isPresent()) {
+      Kind kind = game.get().extra().isEmpty() ? Kind.GAME : Kind.MORE;
+      return new SheetLine(line, text, indent, kind, game.get().moves(), OptionalInt.empty());
     }
     boolean isSlip = splitter.isNearly(text, MIN_READ) || NUMBERED.matcher(text).matches();
     Kind kind = isSlip ? Kind.SLIP : Kind.OTHER;
@@ -108,7 +111,8 @@ record SheetLine(
   }
 
   private static boolean isOne(String text, MoveSplitter splitter) {
-    return splitter.split(text) instanceof Parsed.Value<List<String>> moves
-        && moves.value().size() == 1;
+    return FirstError.ignored(() -> splitter.split(text))
+        .filter(moves -> moves.size() == 1)
+        .isPresent();
   }
 }

@@ -2,17 +2,16 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.LineLogReader;
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
-import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
@@ -77,9 +76,9 @@ public final class TranscriptFormat implements LogFormat {
   /** A pass alone may as well be a line of a program. */
   @Override
   public boolean isRecord(String line) {
-    return split(line, MoveSplitter.CELLS) instanceof Parsed.Value<List<String>> moves
-        ? moves.value().stream().anyMatch(MoveTexts::isCell)
-        : SheetLine.isMoves(line, MoveSplitter.CELLS);
+    return FirstError.ignored(() -> split(line, MoveSplitter.CELLS))
+        .map(moves -> moves.stream().anyMatch(MoveTexts::isCell))
+        .orElseGet(() -> SheetLine.isMoves(line, MoveSplitter.CELLS));
   }
 
   @Override
@@ -94,24 +93,20 @@ public final class TranscriptFormat implements LogFormat {
 
   private static LineLogReader.Parser parser(Ruleset ruleset) {
     MoveSplitter splitter = MoveSplitter.of(ruleset);
-    return (location, line) -> entry(location, line, ruleset, splitter);
-  }
-
-  private static LogEntry entry(
-      RecordLocation location, String line, Ruleset ruleset, MoveSplitter splitter) {
-    Parsed<List<String>> text = split(line, splitter);
-    return text instanceof Parsed.Value<List<String>> moves
-        ? GameRecord.builder(location, ruleset).moves(moves.value()).build()
-        : ((Parsed.Failed<?>) text).error().entry(location, 0);
+    return (location, line) ->
+        GameRecord.builder(location, ruleset).moves(split(line, splitter)).build();
   }
 
   /** The moves of a line, before a comment. */
-  private static Parsed<List<String>> split(String line, MoveSplitter splitter) {
-    Parsed<List<String>> moves = splitter.split(line);
-    int end =
-        moves instanceof Parsed.Failed<List<String>> failed ? failed.error().index().orElse(0) : 0;
-    return end > 0 && end < line.length() && LogLines.isComment(line.charAt(end))
-        ? splitter.split(line.substring(0, end))
-        : moves;
+  private static List<String> split(String line, MoveSplitter splitter) throws ParseException {
+    try {
+      return splitter.split(line);
+    } catch (ParseException e) {
+      int end = e.index().orElse(0);
+      if (end > 0 && end < line.length() && LogLines.isComment(line.charAt(end))) {
+        return splitter.split(line.substring(0, end));
+      }
+      throw e;
+    }
   }
 }

@@ -7,17 +7,15 @@ import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.OthelloStart;
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
-import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
@@ -108,25 +106,26 @@ public final class ObfFormat implements LogFormat {
     return comment < 0 ? line : line.substring(0, comment);
   }
 
-  private static LogEntry entry(RecordLocation location, String line) {
+  private static GameRecord entry(RecordLocation location, String line) throws ParseException {
+    try {
+      return record(location, line);
+    } catch (ParseException e) {
+      throw e.withHeader(RecordHeader.of(Othello.RULES));
+    }
+  }
+
+  private static GameRecord record(RecordLocation location, String line) throws ParseException {
     String text = withoutComment(line);
     Matcher board = BOARD.matcher(text);
     if (!board.matches()) {
-      return malformed(location, 0, "expected 64 squares and the side to move");
+      throw new ParseException(0, "expected 64 squares and the side to move");
     }
     Map<String, Object> values = new LinkedHashMap<>();
     Map<String, Object> extra = new LinkedHashMap<>();
-    List<String> moves = List.of();
-    if (board.group(3) != null) {
-      Parsed<List<String>> read = MoveSplitter.CELLS.split(board.group(3));
-      if (!(read instanceof Parsed.Value<List<String>> found)) {
-        return ((Parsed.Failed<?>) read)
-            .error()
-            .entry(location, board.start(3))
-            .withHeader(RecordHeader.of(Othello.RULES));
-      }
-      moves = found.value();
-    }
+    List<String> moves =
+        board.group(3) == null
+            ? List.of()
+            : MoveSplitter.CELLS.split(board.group(3), board.start(3));
     int from = board.group(3) == null ? board.end(2) : board.end(3);
     for (String field : text.substring(from).split(";", -1)) {
       Matcher value = VALUE.matcher(field);
@@ -135,8 +134,7 @@ public final class ObfFormat implements LogFormat {
         String key = value.group(1) == null ? "value" : value.group(1).toLowerCase(Locale.ROOT);
         target.put(key, Integer.valueOf(value.group(2)));
       } else if (!field.isBlank()) {
-        return malformed(
-            location,
+        throw new ParseException(
             from + field.length() - field.stripLeading().length(),
             "expected a move and its value, such as g8:+18, found "
                 + Diagnostics.quotedBriefly(field.strip()));
@@ -153,8 +151,7 @@ public final class ObfFormat implements LogFormat {
     Setup setup = OthelloStart.setup(marks(board.group(1)), first);
     Optional<String> illegal = illegal(setup, values.keySet());
     if (illegal.isPresent()) {
-      return malformed(
-          location,
+      throw new ParseException(
           line.toLowerCase(Locale.ROOT).indexOf(illegal.get() + ':'),
           "expected a legal move, found " + illegal.get());
     }
@@ -170,11 +167,6 @@ public final class ObfFormat implements LogFormat {
     return moves.stream()
         .filter(text -> !legal.contains(Othello.RULES.notation().read(text).orElseThrow()))
         .findFirst();
-  }
-
-  private static LogEntry malformed(RecordLocation location, int index, String problem) {
-    return new MalformedRecord(location, index + 1L, problem)
-        .withHeader(RecordHeader.of(Othello.RULES));
   }
 
   private static String marks(String squares) {

@@ -1,5 +1,6 @@
 package dev.tally.games.logs.parsing;
 
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
@@ -26,30 +27,27 @@ public final class LineLogReader implements LogReader {
 
   private final LineReader lines;
   private final Assembler assembler;
+  private final RecordHeader unread;
+  private final boolean hasComments;
   private long record;
-  private boolean hasComments;
 
   /** Reads the record of one line, for logs with one on each line. */
   @FunctionalInterface
   public interface Parser {
-    /** The record of a line that is not blank, or why it is not one. */
-    LogEntry parse(RecordLocation location, String line);
+    /** The record of a line that is not blank. */
+    GameRecord parse(RecordLocation location, String line) throws ParseException;
   }
 
   /** Reads records of logs where some lines are not records. */
+  @FunctionalInterface
   public interface Assembler {
     /**
      * Takes a line that is not blank.
      *
      * @param location of the line, and of the next record
-     * @return its record, or why there is none; empty if it is none by its meaning
+     * @return its record; empty if it is none by its meaning
      */
-    Optional<LogEntry> take(RecordLocation location, String line);
-
-    /** Takes a line whose text cannot be read. */
-    default Optional<LogEntry> refuse(MalformedRecord line) {
-      return Optional.of(line);
-    }
+    Optional<LogEntry> take(RecordLocation location, String line) throws ParseException;
   }
 
   /**
@@ -58,7 +56,7 @@ public final class LineLogReader implements LogReader {
    * @param in from the start of a line
    */
   public LineLogReader(InputStream in, LogStart start, Parser parser) {
-    this(in, start, (Assembler) (location, line) -> Optional.of(parser.parse(location, line)));
+    this(in, start, assembler(parser), RecordHeader.EMPTY, /* hasComments= */ false);
   }
 
   /**
@@ -68,28 +66,24 @@ public final class LineLogReader implements LogReader {
    * @param in from the start of a line
    */
   public LineLogReader(InputStream in, LogStart start, Ruleset game, Parser parser) {
-    this(
-        in,
-        start,
-        new Assembler() {
-          @Override
-          public Optional<LogEntry> take(RecordLocation location, String line) {
-            LogEntry entry = parser.parse(location, line);
-            return entry instanceof MalformedRecord none ? refuse(none) : Optional.of(entry);
-          }
-
-          @Override
-          public Optional<LogEntry> refuse(MalformedRecord line) {
-            return Optional.of(line.withHeader(RecordHeader.of(game)));
-          }
-        });
-    this.hasComments = true;
+    this(in, start, assembler(parser), RecordHeader.of(game), /* hasComments= */ true);
   }
 
-  private LineLogReader(InputStream in, LogStart start, Assembler assembler) {
+  private LineLogReader(
+      InputStream in,
+      LogStart start,
+      Assembler assembler,
+      RecordHeader unread,
+      boolean hasComments) {
     this.lines = new LineReader(in, start, Utf8::of);
     this.assembler = assembler;
+    this.unread = unread;
+    this.hasComments = hasComments;
     this.record = start.record() - 1;
+  }
+
+  private static Assembler assembler(Parser parser) {
+    return (location, line) -> Optional.of(parser.parse(location, line));
   }
 
   /**
@@ -98,7 +92,7 @@ public final class LineLogReader implements LogReader {
    * @param in from the start of a line
    */
   public static LineLogReader assembled(InputStream in, LogStart start, Assembler assembler) {
-    return new LineLogReader(in, start, assembler);
+    return new LineLogReader(in, start, assembler, RecordHeader.EMPTY, /* hasComments= */ false);
   }
 
   @Override
@@ -119,9 +113,11 @@ public final class LineLogReader implements LogReader {
   }
 
   private Optional<LogEntry> entry(RecordLocation location) {
-    Parsed<String> text = lines.text();
-    return text instanceof Parsed.Value<String> line
-        ? assembler.take(location, line.value())
-        : assembler.refuse(((Parsed.Failed<?>) text).error().entry(location, 0));
+    try {
+      return assembler.take(location, lines.text());
+    } catch (ParseException e) {
+      MalformedRecord none = e.entry(location);
+      return Optional.of(none.header().equals(RecordHeader.EMPTY) ? none.withHeader(unread) : none);
+    }
   }
 }

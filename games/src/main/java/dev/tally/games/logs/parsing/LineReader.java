@@ -48,19 +48,18 @@ public final class LineReader implements Closeable {
     return number;
   }
 
-  /** The line without its end; or why it cannot be read. */
-  public Parsed<String> text() {
+  /**
+   * The line without its end.
+   *
+   * @throws ParseException if it is too long, or in another encoding
+   */
+  public String text() throws ParseException {
     if (isTooLong) {
-      String problem = "the line is longer than " + LogLines.MAX_BYTES + " bytes";
-      return new Parsed.Failed<>(new ParseError(problem));
+      throw new ParseException("the line is longer than " + LogLines.MAX_BYTES + " bytes");
     }
-    if (LogLines.isAscii(line, length)) {
-      return new Parsed.Value<>(new String(line, 0, length, StandardCharsets.ISO_8859_1));
-    }
-    Utf8 text = encoding.apply(Arrays.copyOf(line, length));
-    return text.isWhole()
-        ? new Parsed.Value<>(text.text())
-        : new Parsed.Failed<>(text.text().length(), "bytes that are not UTF-8");
+    return LogLines.isAscii(line, length)
+        ? new String(line, 0, length, StandardCharsets.ISO_8859_1)
+        : encoding.apply(Arrays.copyOf(line, length)).orThrow();
   }
 
   /** Goes to the next line, if there is one. */

@@ -20,6 +20,14 @@ public record Utf8(String text, boolean isWhole) {
   private static final int FIRST_SURROGATE = 0xD800;
   private static final int LAST_SURROGATE = 0xDFFF;
 
+  /** All of the text. */
+  public String orThrow() throws ParseException {
+    if (!isWhole) {
+      throw new ParseException(text.length(), "bytes that are not UTF-8");
+    }
+    return text;
+  }
+
   /** Reads all bytes. */
   public static Utf8 of(byte[] bytes) {
     return of(bytes, bytes.length);

@@ -10,7 +10,6 @@ import dev.tally.games.logs.pgn.PgnText.Token;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
@@ -75,23 +74,21 @@ final class PgnGame {
   /**
    * Reads a game.
    *
-   * @param column where the text begins in its line, from 1
    * @param game of records that name none, if the user says
    */
-  static LogEntry read(RecordLocation location, long column, String text, Optional<Ruleset> game) {
+  static GameRecord read(RecordLocation location, String text, Optional<Ruleset> game)
+      throws ParseException {
     PgnGame reading = new PgnGame(location, game);
     try {
       return reading.record(new PgnText(text));
     } catch (ParseException e) {
-      return e.error()
-          .entry(location, column, text)
-          .withHeader(
-              new RecordHeader(
-                  Optional.of(reading.ruleset),
-                  reading.value("GameId"),
-                  reading.players(),
-                  reading.sides(),
-                  ClaimedResult.NONE));
+      throw e.withHeader(
+          new RecordHeader(
+              Optional.of(reading.ruleset),
+              reading.value("GameId"),
+              reading.players(),
+              reading.sides(),
+              ClaimedResult.NONE));
     }
   }
 

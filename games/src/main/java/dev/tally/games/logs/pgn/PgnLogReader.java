@@ -1,13 +1,12 @@
 package dev.tally.games.logs.pgn;
 
 import dev.tally.games.logs.parsing.ByteScanner;
-import dev.tally.games.logs.parsing.ParseError;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.Utf8;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,16 +41,15 @@ final class PgnLogReader implements LogReader {
     RecordLocation location = RecordLocation.line(++records, bytes.line());
     long column = bytes.column();
     keepGame();
-    if (bytes.isTooLong()) {
-      String problem = "the game is longer than " + LogLines.MAX_BYTES + " bytes";
-      return Optional.of(new MalformedRecord(location, problem));
+    Utf8 game = bytes.isTooLong() ? new Utf8("", true) : Utf8.orLatin(bytes.kept());
+    try {
+      if (bytes.isTooLong()) {
+        throw new ParseException("the game is longer than " + LogLines.MAX_BYTES + " bytes");
+      }
+      return Optional.of(PgnGame.read(location, game.orThrow(), context.game()));
+    } catch (ParseException e) {
+      return Optional.of(e.entry(location, column, game.text()));
     }
-    Utf8 game = Utf8.orLatin(bytes.kept());
-    if (!game.isWhole()) {
-      ParseError error = new ParseError(game.text().length(), "bytes that are not UTF-8");
-      return Optional.of(error.entry(location, column, game.text()));
-    }
-    return Optional.of(PgnGame.read(location, column, game.text(), context.game()));
   }
 
   private void keepGame() throws IOException {

@@ -5,6 +5,7 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -74,10 +75,11 @@ final class WthorLogReader implements LogReader {
     if (!isBegun) {
       isBegun = true;
       int length = in.readNBytes(header, 0, header.length);
-      Optional<LogEntry> error = headerError(length);
-      if (error.isPresent()) {
+      try {
+        checkHeader(length);
+      } catch (ParseException e) {
         isOver = length < header.length || !isGameNext();
-        return error;
+        return Optional.of(e.entry(RecordLocation.offset(0, 0)));
       }
     }
     return isOver ? Optional.empty() : nextRecord();
@@ -88,22 +90,22 @@ final class WthorLogReader implements LogReader {
     in.close();
   }
 
-  private Optional<LogEntry> headerError(int length) {
+  private void checkHeader(int length) throws ParseException {
     if (length < header.length) {
-      return headerError(
+      throw new ParseException(
           length, "the file ends within its header, after " + length + " of its 16 bytes");
     }
     int size = header[WthorLayout.BOARD_SIZE] & 0xFF;
     if (size != 0 && size != 8) {
-      return headerError(
+      throw new ParseException(
           WthorLayout.BOARD_SIZE, "the board size is " + size + ", expected 8, or 0 for 8");
     }
     int solitaire = header[WthorLayout.SOLITAIRE] & 0xFF;
-    return solitaire == 0
-        ? Optional.empty()
-        : headerError(
-            WthorLayout.SOLITAIRE,
-            "the kind of file is " + solitaire + ", expected 0 for games (1 is for solitaires)");
+    if (solitaire != 0) {
+      throw new ParseException(
+          WthorLayout.SOLITAIRE,
+          "the kind of file is " + solitaire + ", expected 0 for games (1 is for solitaires)");
+    }
   }
 
   /** Whether a whole game of 8x8 follows, whatever the header says. */
@@ -115,10 +117,6 @@ final class WthorLogReader implements LogReader {
         && entry(RecordLocation.offset(1, WthorLayout.HEADER)) instanceof GameRecord game
         && !game.moves().isEmpty()
         && Replay.of(game.ruleset(), game.setup(), game.moves()).failure().isEmpty();
-  }
-
-  private static Optional<LogEntry> headerError(int at, String problem) {
-    return Optional.of(new MalformedRecord(RecordLocation.offset(0, 0), at, problem));
   }
 
   private Optional<LogEntry> nextRecord() throws IOException {
@@ -140,7 +138,7 @@ final class WthorLogReader implements LogReader {
     if (length > 0) {
       String problem =
           "the file ends within the game, after " + length + " of its 68 bytes; " + count;
-      return Optional.of(new MalformedRecord(location, location.number() + length, problem));
+      return Optional.of(new ParseException(length, problem).entry(location));
     }
     return promised == records
         ? Optional.empty()
@@ -149,19 +147,24 @@ final class WthorLogReader implements LogReader {
   }
 
   private LogEntry entry(RecordLocation location) {
+    try {
+      return record(location);
+    } catch (ParseException e) {
+      return e.entry(location);
+    }
+  }
+
+  private GameRecord record(RecordLocation location) throws ParseException {
     int score = bytes[WthorLayout.SCORE] & 0xFF;
     if (score > WthorLayout.SQUARES) {
-      return new MalformedRecord(
-              location,
-              location.number() + WthorLayout.SCORE,
-              "black's score is " + score + ", expected 0 to 64")
+      throw new ParseException(
+              WthorLayout.SCORE, "black's score is " + score + ", expected 0 to 64")
           .withHeader(header(ClaimedResult.NONE));
     }
     int length = endOfMoves();
     for (int i = length; i < bytes.length; i++) {
       if (bytes[i] != 0) {
-        return new MalformedRecord(location, location.number() + i, moveProblem(i, length))
-            .withHeader(header(claim(score)));
+        throw new ParseException(i, moveProblem(i, length)).withHeader(header(claim(score)));
       }
     }
     return record(location, score, length);

@@ -1,6 +1,7 @@
 package dev.tally.games.logs.csv;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.games.core.Outcome;
@@ -8,7 +9,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.json.JsonFormatTest;
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CsvLogReaderTest {
   @Test
   void carriageReturnAtTheBeginningOfALineIsRefusedToo() {
-    assertThat(CsvLine.read("\rf5", ',')).isInstanceOf(Parsed.Failed.class);
+    assertThatThrownBy(() -> CsvLine.read("\rf5", ',')).isInstanceOf(ParseException.class);
   }
 
   private static final String HEADER = "id,winner,moves\n";

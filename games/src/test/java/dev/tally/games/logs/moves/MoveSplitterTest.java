@@ -1,10 +1,13 @@
 package dev.tally.games.logs.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.games.logs.parsing.Parsed;
+import dev.tally.games.logs.parsing.FirstError;
+import dev.tally.games.logs.parsing.ParseException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,15 +97,19 @@ class MoveSplitterTest {
   @ParameterizedTest
   @MethodSource("mistakes")
   void listThatIsNoneIsReportedAsItIsWritten(String text, int index, String problem) {
-    assertThat(MoveSplitter.CELLS.split(text)).isEqualTo(new Parsed.Failed<>(index, problem));
+    assertThatThrownBy(() -> MoveSplitter.CELLS.split(text))
+        .isInstanceOfSatisfying(
+            ParseException.class,
+            error -> {
+              assertThat(error.index()).hasValue(index);
+              assertThat(error.problem()).isEqualTo(problem);
+            });
   }
 
   private static void assertSplit(
       MoveSplitter splitter, String text, boolean isSplit, List<String> moves) {
-    if (isSplit) {
-      assertThat(splitter.split(text)).as(text).isEqualTo(new Parsed.Value<>(moves));
-    } else {
-      assertThat(splitter.split(text)).as(text).isInstanceOf(Parsed.Failed.class);
-    }
+    assertThat(FirstError.ignored(() -> splitter.split(text)))
+        .as(text)
+        .isEqualTo(isSplit ? Optional.of(moves) : Optional.empty());
   }
 }

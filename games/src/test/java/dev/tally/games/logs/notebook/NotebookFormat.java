@@ -3,15 +3,14 @@ package dev.tally.games.logs.notebook;
 import dev.tally.games.Rulesets;
 import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
-import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
@@ -63,11 +62,11 @@ public final class NotebookFormat implements LogFormat {
     return Rulesets.byId(line.substring(0, end)).map(Ruleset.class::cast);
   }
 
-  private static LogEntry entry(RecordLocation location, String line) {
+  private static GameRecord entry(RecordLocation location, String line) throws ParseException {
     Optional<Ruleset> game = game(line);
     if (game.isEmpty()) {
-      return new MalformedRecord(
-          location, 1, "expected a game, as in gekitai>, found " + Diagnostics.quoted(line));
+      throw new ParseException(
+          0, "expected a game, as in gekitai>, found " + Diagnostics.quoted(line));
     }
     String moves = line.substring(line.indexOf(AFTER_GAME) + 1);
     return GameRecord.builder(location, game.get())

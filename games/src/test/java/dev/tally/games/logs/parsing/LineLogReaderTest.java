@@ -3,6 +3,7 @@ package dev.tally.games.logs.parsing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.logs.Logs;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.MalformedRecord;
@@ -99,7 +100,8 @@ class LineLogReaderTest {
   void manyLinesAreReadOneByOne() throws IOException {
     InputStream in = new ByteArrayInputStream(Logs.bytes("f5\n".repeat(MANY)));
     long count = 0;
-    try (LineLogReader lines = new LineLogReader(in, LogStart.BEGINNING, MalformedRecord::new)) {
+    try (LineLogReader lines =
+        new LineLogReader(in, LogStart.BEGINNING, LineLogReaderTest::refused)) {
       while (lines.next().isPresent()) {
         count++;
       }
@@ -119,6 +121,10 @@ class LineLogReaderTest {
     assertThat(lines(slow, LogStart.BEGINNING)).containsExactly("1:1:ab", "2:3:c");
   }
 
+  private static GameRecord refused(RecordLocation location, String line) throws ParseException {
+    throw new ParseException(line);
+  }
+
   private static List<String> lines(String text) throws IOException {
     return lines(Logs.bytes(text), LogStart.BEGINNING);
   }
@@ -132,7 +138,7 @@ class LineLogReaderTest {
     LineLogReader.Parser parser =
         (location, line) -> {
           lines.add(location.record() + ":" + location.number() + ":" + line);
-          return new MalformedRecord(location, "");
+          return refused(location, "");
         };
     try (LineLogReader reader = new LineLogReader(in, start, parser)) {
       for (LogEntry entry : Logs.all(reader)) {
