@@ -64,7 +64,6 @@ final class CachingHttpClient {
             .addInterceptor(CachingHttpClient::understood)
             .addNetworkInterceptor(new ChecksumInterceptor())
             .addNetworkInterceptor(new Redirects())
-            .addNetworkInterceptor(new MinimumRate(MinimumRate.WINDOW, System::nanoTime))
             .build();
   }
 

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -215,6 +216,28 @@ class RetriesTest {
         .hasMessage("timed out: not done after 1 s (--timeout)");
     assertThatThrownBy(() -> retries.execute(call())).hasMessage("timed out a moment ago");
     assertThat(api.requests()).hasSizeLessThan(2); // a machine at work may not get as far as asking
+  }
+
+  /** Bytes come in time, but never all of them. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "HTTP/1.1 103 Early Hints\r\n\r\n",
+        "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{"
+      })
+  void answerThatNeverEndsIsEndedByTheDeadline(String answer) throws Exception {
+    try (RawServer server = RawServer.holding(answer)) {
+      Call call = client.newCall(new Request.Builder().url(server.url()).build());
+      Retries retries = new Retries(MOMENT, Duration.ofSeconds(1));
+
+      assertThatThrownBy(
+              () -> {
+                try (Response response = retries.execute(call)) {
+                  response.body().bytes();
+                }
+              })
+          .isInstanceOf(InterruptedIOException.class);
+    }
   }
 
   @Test
