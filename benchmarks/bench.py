@@ -6,7 +6,6 @@ run fail; a command that fails does, and so do two programs with different resul
 """
 
 import argparse
-import ast
 import json
 import os
 import pathlib
@@ -25,7 +24,7 @@ from grading import grade
 from material import BENCHMARKS, JAVA, PYTHON, ROOT, SPARK, STOP_WORDS, TALLY
 from material import build, find_games, find_texts, served
 from running import COLUMNS, Failure, Program
-from running import finished, in_turn, ratio, row, same_as, say, spread, walls
+from running import finished, in_turn, ranking, ratio, row, same_as, say, spread, walls
 from starts import jdks, start
 
 PHRASE = "lamb of God"
@@ -298,15 +297,6 @@ def word_counts(text):
     spark = [JAVA, "-jar", SPARK, text, STOP_WORDS]
     commands = {"Tally": tally, "Beam": beam, **({"Spark": spark} if SPARK.exists() else {})}
     return {name: Program(command, check) for name, command in commands.items()}
-
-
-def ranking(output):
-    """The words and counts of both output forms; equal counts ordered by their words."""
-    if output.endswith("}\n"):
-        words = ast.literal_eval(output.split("\n", 1)[1].strip()).items()
-    else:
-        words = [(word, int(count)) for word, count in re.findall(r"(.+): (\d+)\n", output)]
-    return sorted(words, key=lambda entry: (-entry[1], entry[0]))
 
 
 def certain(ranked):

@@ -8,18 +8,22 @@ import random
 import statistics
 import sys
 
-from material import ROOT, TALLY
-from running import Failure, Program
-from running import in_turn, ratio, row, say, spread
+from material import JAVA, ROOT, SPARK, STOP_WORDS, TALLY
+from running import Failure, Program, ranking
+from running import in_turn, ratio, row, run, say, spread
 
 SEED = 20261126
+TALLY_ON_SPARK = ROOT / "engines" / "spark" / "target" / "tally-spark.jar"
 ALL_WORDS = ["--tokens=whitespace", "--stopwords=none"]
 HEAP = {"TALLY_JAVA_OPTS": "-Xmx1g"}
 
-# What each of these may take of the time of topwords over the same text.
+# What each of these may take of the time of topwords over the same text, with the same kind of tokens.
 LIMITS = {
-    "topwords --tokens=unicode": 1.5,
     "topwords --ngram=3": 8,
+    "concordance mercy --counts": 2,
+    "collocates mercy": 2.5,
+    "dispersion mercy": 2.5,
+    "compare": 2.5,
 }
 
 
@@ -36,11 +40,12 @@ def corpus(settings, texts, games):
         rival = in_turn(settings, {"the peer": Program([settings.words, long])})["the peer"]
         processor = [statistics.median(each.processor for each in each_of) for each_of in (runs, rival)]
         row("the same: processor time over the peer's", processor[0] / processor[1], "x", limits(settings, 4))
-    named = {name: Program([TALLY, *name.split(), f"--text={long}", "--stopwords=none"]) for name in LIMITS}
-    others = in_turn(settings, named, warm_up=not settings.short)
-    for name, limit in LIMITS.items():
-        ratio(f"the same, {name}: wall over topwords'", others[name], runs, limits(settings, limit))
+    others(settings, ten, long, runs)
+    if SPARK.exists():
+        on_spark(settings, long)
     long.unlink()
+    if not settings.short:
+        ten_times(settings, text, runs)
 
     folder = settings.work / "zipf"
     folder.mkdir()
@@ -56,6 +61,47 @@ def corpus(settings, texts, games):
     for name, each in runs.items():
         peaks = [run.mebibytes for run in each]
         row(f"{name}: peak memory, 1 GiB of heap", statistics.median(peaks), "MiB", (), spread(peaks, "MiB", 0))
+
+
+def others(settings, ten, long, runs):
+    """Other commands over a long text, beside topwords over it."""
+    words = "topwords with the words of Unicode"
+    programs = {words: Program([TALLY, "topwords", long, "--stopwords=none"], environment=HEAP)}
+    for name in LIMITS:
+        texts = [ten, long] if name == "compare" else [long]
+        programs[name] = Program([TALLY, *name.split(), *texts], environment=HEAP)
+    all_runs = in_turn(settings, programs, warm_up=False)
+    ratio(f"the same, {words}: wall over whitespace's", all_runs[words], runs, limits(settings, 1.5))
+    for name, limit in LIMITS.items():
+        ratio(f"the same, {name}: wall over topwords'", all_runs[name], all_runs[words], limits(settings, limit))
+        peaks = [each.mebibytes for each in all_runs[name]]
+        row("the same: peak memory, 1 GiB of heap", statistics.median(peaks), "MiB", (), spread(peaks, "MiB", 0))
+
+
+def on_spark(settings, long):
+    """Tally on Spark beside Spark's own way, with the stop words that both know."""
+    rankings = []
+
+    def check(output):
+        rankings.append(ranking(output))
+        if rankings[-1] != rankings[0]:
+            raise Failure(f"Spark counts other words: {rankings[-1]}, expected {rankings[0]}")
+
+    tally = [JAVA, "-Xmx1g", "-jar", TALLY_ON_SPARK, "topwords", long, "--tokens=whitespace", f"--stopwords={STOP_WORDS}"]
+    programs = {"Tally": Program([*tally, "--runner=SparkRunner", "--sparkMaster=local[2]"], check)}
+    programs["Spark"] = Program([JAVA, "-Xmx1g", "-jar", SPARK, long, STOP_WORDS], check)
+    runs = in_turn(settings, programs, warm_up=False)
+    ratio("the same on Spark: wall over reduceByKey's", runs["Tally"], runs["Spark"], limits(settings, 0.3))
+
+
+def ten_times(settings, text, runs):
+    """Ten times the long text, once: nothing but time may grow."""
+    giant = written(settings.work / "giant.txt", itertools.repeat(text, 2400))
+    once = run("10 GB", Program([TALLY, "topwords", giant, *ALL_WORDS], environment=HEAP), settings.work)
+    ratio("ten times as long: wall over that of one", [once], runs, (10.5,))
+    peak = statistics.median(each.mebibytes for each in runs)
+    row("the same: peak memory over that of one", once.mebibytes / peak, "x", (1.1,))
+    giant.unlink()
 
 
 def limits(settings, *values):

@@ -1,7 +1,9 @@
 """Runs programs in turns, and prints the table of their times and memory."""
 
+import ast
 import os
 import pathlib
+import re
 import shutil
 import statistics
 import subprocess
@@ -93,6 +95,15 @@ def same_as(expected, what):
             raise Failure(f"{what}: other words than the first program's: {output[:300]}")
 
     return check
+
+
+def ranking(output):
+    """The words and counts of both output forms; equal counts ordered by their words."""
+    if output.endswith("}\n"):
+        words = ast.literal_eval(output.split("\n", 1)[1].strip()).items()
+    else:
+        words = [(word, int(count)) for word, count in re.findall(r"(.+): (\d+)\n", output)]
+    return sorted(words, key=lambda entry: (-entry[1], entry[0]))
 
 
 def seconds(runs):

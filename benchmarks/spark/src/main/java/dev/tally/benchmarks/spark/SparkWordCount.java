@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 import org.apache.spark.SparkConf;
-import org.apache.spark.api.java.JavaPairRDD;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import scala.Tuple2;
@@ -23,12 +22,12 @@ import scala.Tuple2;
 public final class SparkWordCount {
   private SparkWordCount() {}
 
-  /** Takes a file in getBible layout and one of stop words. */
+  /** Takes a file in getBible layout, or of plain text, and one of stop words. */
   public static void main(String[] args) throws IOException {
     Set<String> stopWords = Set.of(Files.readString(Path.of(args[1])).split("\\s+"));
     SparkConf conf = new SparkConf().setAppName("word count").setMaster("local[2]");
     try (JavaSparkContext spark = new JavaSparkContext(conf)) {
-      words(spark.wholeTextFiles(args[0]), stopWords)
+      words(verses(spark, args[0]), stopWords)
           .mapToPair(word -> new Tuple2<>(word, 1))
           .reduceByKey(Integer::sum)
           .mapToPair(Tuple2::swap)
@@ -38,9 +37,17 @@ public final class SparkWordCount {
     }
   }
 
-  private static JavaRDD<String> words(JavaPairRDD<String, String> files, Set<String> stopWords) {
-    return files
-        .flatMap(file -> new ObjectMapper().readTree(file._2()).findValuesAsText("text").iterator())
+  private static JavaRDD<String> verses(JavaSparkContext spark, String file) {
+    return file.endsWith(".txt")
+        ? spark.textFile(file)
+        : spark
+            .wholeTextFiles(file)
+            .flatMap(
+                each -> new ObjectMapper().readTree(each._2()).findValuesAsText("text").iterator());
+  }
+
+  private static JavaRDD<String> words(JavaRDD<String> verses, Set<String> stopWords) {
+    return verses
         .flatMap(verse -> Arrays.asList(verse.split("\\s+")).iterator())
         .map(token -> token.replaceAll("^\\p{Punct}+|\\p{Punct}+$", ""))
         .filter(word -> word.length() > 1 && !stopWords.contains(word.toLowerCase(Locale.ROOT)));
