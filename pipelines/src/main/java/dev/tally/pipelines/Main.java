@@ -37,6 +37,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.logging.Handler;
@@ -67,6 +68,16 @@ public final class Main {
           ListCommand.Options.COMMAND,
           ImportSword.Options.COMMAND,
           CompletionCommand.command(Main::commands));
+
+  /** What people call the commands that do what they look for. */
+  private static final Map<String, String> OTHER_NAMES =
+      Map.ofEntries(
+          Map.entry("ngrams", "topwords --ngram=2"),
+          Map.entry("ratings", "grade"),
+          Map.entry("standings", "grade"),
+          Map.entry("match", "play"),
+          Map.entry("openings", "analyze"),
+          Map.entry("solve", "analyze"));
 
   /** Whether a run has read the settings of logging itself. */
   private static final AtomicBoolean LOGGING_IS_SET_UP = new AtomicBoolean();
@@ -159,19 +170,24 @@ public final class Main {
             : run(command, arguments, properties, terminal);
       }
     }
-    if (name.equalsIgnoreCase("ngrams")) {
-      terminal.error("'" + name + "': no such command; did you mean topwords --ngram=2?");
-      return ExitCode.USAGE;
+    if (name.isEmpty()) {
+      terminal.error("expected a command");
+      overview().lines().forEach(terminal::line);
+    } else {
+      String meant = meant(name);
+      String hint = meant.isEmpty() ? "" : "; did you mean " + meant + "?";
+      terminal.error("'" + name + "': no such command" + hint);
+      terminal.line("tally help lists the commands.");
     }
+    return ExitCode.USAGE;
+  }
+
+  /** The command that a name is meant for; empty if none is likely. */
+  private static String meant(String name) {
     List<String> near =
         NearMatches.of(name, COMMANDS.stream().flatMap(each -> each.names().stream()).toList());
-    if (!near.isEmpty()) {
-      terminal.error("'" + name + "': no such command; did you mean " + near.get(0) + "?");
-      return ExitCode.USAGE;
-    }
-    terminal.error(name.isEmpty() ? "expected a command" : "'" + name + "': no such command");
-    overview().lines().forEach(terminal::line);
-    return ExitCode.USAGE;
+    return OTHER_NAMES.getOrDefault(
+        name.toLowerCase(Locale.ROOT), near.isEmpty() ? "" : near.get(0));
   }
 
   private static <T extends CommonOptions> ExitCode run(

@@ -61,17 +61,26 @@ class MainTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"4", "juggle", "words\u00e9"})
-  void anUnknownCommandIsRefusedWithTheList(String name) {
+  void anUnknownCommandIsRefusedInTwoLines(String name) {
     assertThat(run(name)).isEqualTo(2);
-    assertThat(captured.err()).startsWith("tally: '" + name + "': no such command\nUsage: ");
+    assertThat(captured.err())
+        .isEqualTo("tally: '" + name + "': no such command\ntally help lists the commands.\n");
     assertThat(captured.out()).isEmpty();
   }
 
-  @Test
-  void aMistypedCommandIsRefusedWithTheOneThatWasMeant() {
-    assertThat(run("topword", "--ver=kjv")).isEqualTo(2);
+  @ParameterizedTest
+  @CsvSource({
+    "topword, topwords",
+    "Standings, grade",
+    "match, play",
+    "ratings, grade",
+    "openings, analyze",
+    "ngrams, topwords --ngram=2"
+  })
+  void theCommandThatIsMeantIsNamed(String name, String meant) {
+    assertThat(run(name, "--ver=kjv")).isEqualTo(2);
     assertThat(captured.err())
-        .isEqualTo("tally: 'topword': no such command; did you mean topwords?\n");
+        .startsWith("tally: '" + name + "': no such command; did you mean " + meant + "?\n");
     assertThat(captured.out()).isEmpty();
   }
 
@@ -222,7 +231,7 @@ class MainTest {
     assertThat(captured.err()).isEqualTo("tally: --n\\x1b[2J: no such option; see --help\n");
     assertThat(run("a\ntally: all is well")).isEqualTo(2);
     assertThat(captured.err())
-        .contains("\ntally: 'a\\ntally: all is well': no such command\nUsage: ");
+        .contains("\ntally: 'a\\ntally: all is well': no such command\ntally help lists");
   }
 
   @Test

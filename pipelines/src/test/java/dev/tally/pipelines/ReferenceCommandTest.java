@@ -327,7 +327,6 @@ class ReferenceCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "ngrams akjv | 'ngrams': no such command; did you mean topwords --ngram=2?",
         "collocates oar --span=3 | --span: no such option; did you mean --left and --right?",
         "report --output=x | --output: no such option; see --help",
         "concordance oar --span=5 | --span: no such option; did you mean --width, in columns?",
