@@ -177,6 +177,13 @@ public final class Terminal {
     }
   }
 
+  /** Prints one line of a notice that begins with what it is about, such as a file. */
+  public void finding(String line) {
+    if (!quiet) {
+      line(line);
+    }
+  }
+
   /**
    * Prints notices of a long run: one line for all that say the same of several things, whose names
    * stand before the colon, with the names of up to 20 others.

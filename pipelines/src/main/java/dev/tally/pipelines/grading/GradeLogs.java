@@ -21,6 +21,7 @@ import dev.tally.pipelines.gradebook.GradebookTable;
 import dev.tally.pipelines.grading.copies.DuplicateGames;
 import dev.tally.pipelines.grading.copies.RecordedGames;
 import dev.tally.pipelines.grading.copies.SameGames;
+import dev.tally.pipelines.grading.html.ReportPage;
 import dev.tally.pipelines.grading.standings.Standings;
 import dev.tally.pipelines.grading.standings.TieBreak;
 import dev.tally.pipelines.grading.summary.Statistics;
@@ -89,6 +90,9 @@ public final class GradeLogs {
     NEVER
   }
 
+  /** Records whose problems are shown. */
+  private static final int MAX_PROBLEMS = 20;
+
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     FailOn failOn = EnumOption.of("fail-on", options.getFailOn(), FailOn.class);
     OwnerFinder owners = OwnerFinder.of(options.getOwner());
@@ -123,7 +127,7 @@ public final class GradeLogs {
         new PipelineLauncher.Progress(
             GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", SplitLogs.maxParts(parts));
     try (ResultFiles results = ResultFiles.to(options, "results", terminal)) {
-      Graded graded =
+      ReportPage graded =
           PipelineLauncher.run(
               options,
               terminal,
@@ -136,7 +140,10 @@ public final class GradeLogs {
       Table table = new Table("status", "records");
       summary.statuses().forEach((status, count) -> table.add(status.name(), count));
       OutputTarget.standard(terminal).write(table::write);
-      PlayerTable.notice(graded.standings.gamesWithMorePlayers(), terminal);
+      if (failOn == FailOn.INVALID) {
+        graded.problems(MAX_PROBLEMS).forEach(terminal::finding);
+      }
+      PlayerTable.notice(graded.standings().gamesWithMorePlayers(), terminal);
       if (summary.claimsNotRead() > 0) {
         terminal.notice(
             summary.claimsNotRead()
@@ -166,7 +173,7 @@ public final class GradeLogs {
   }
 
   /**
-   * What a run brings back to the program, and {@code summary.json} has.
+   * What {@code summary.json} has.
    *
    * @param grades of owners, if they are asked for
    */
@@ -183,7 +190,7 @@ public final class GradeLogs {
   }
 
   /** The whole pipeline. */
-  static PipelineLauncher.Finish<Graded> build(
+  static PipelineLauncher.Finish<ReportPage> build(
       Pipeline pipeline,
       List<LogPart> logs,
       String game,
@@ -212,15 +219,14 @@ public final class GradeLogs {
               Standings.of(games, same, tieBreaks),
               DuplicateGames.of(games, same),
               files.grade(parts, same));
+      ReportPage page = PartWriter.report(parts, graded, results.name(), results.options());
       Map<String, IOConsumer<Writer>> written = new LinkedHashMap<>();
       written.put(ResultFiles.SUMMARY, out -> SummaryJson.write(graded, out));
-      written.put(
-          ResultFiles.REPORT,
-          PartWriter.report(parts, graded, results.name(), results.options())::write);
+      written.put(ResultFiles.REPORT, page::write);
       written.putAll(graded.standings.files(tieBreaks, results.options().rawCsv()));
       files.file(graded.grades).ifPresent(each -> written.put(GradebookTable.FILE, each));
       results.join(parts, graded.summary.total(Summary.Total.BYTES), written, files.folder());
-      return graded;
+      return page;
     };
   }
 }

@@ -265,8 +265,34 @@ class GradeCommandTest {
         .content()
         .contains("<div class=\"wrong\"><dt>UNREADABLE</dt><dd>1</dd></div>");
     assertThat(tally.out()).endsWith("UNREADABLE       1\n");
-    assertThat(tally.notices())
-        .containsExactly("not all of --logs could be read: results.jsonl says why of 1 UNREADABLE");
+    assertThat(tally.err())
+        .endsWith(
+            "tally: not all of --logs could be read: results.jsonl says why of 1 UNREADABLE\n");
+    assertThat(tally.err().contains("gone.txt: cannot be read: it is not there\n"))
+        .isEqualTo(failOn.equals("invalid"));
+  }
+
+  @Test
+  void whatIsWrongIsSaidWithItsPlace() throws IOException {
+    write("slips.txt", "f5d6\nf5a1\nf5d6c3x9\n");
+    Files.delete(home.resolve("logs/games.jsonl"));
+    assertThat(grade("--overwrite", "--logs=" + home.resolve("logs"))).isEqualTo(1);
+    assertThat(tally.err())
+        .isEqualTo(
+            """
+            slips.txt:2: move 2, white a1: captures nothing
+            slips.txt:3: move 4, white x9: is off the board
+            """);
+    write("slips.txt", "f5d6c3a1\n".repeat(22));
+    assertThat(grade("--overwrite", "--logs=" + home.resolve("logs"))).isEqualTo(1);
+    assertThat(tally.err().lines())
+        .hasSize(21)
+        .last()
+        .isEqualTo("and 2 records more; results.jsonl has all");
+    assertThat(grade("--overwrite", "--logs=" + home.resolve("logs"), "--quiet")).isEqualTo(1);
+    assertThat(tally.err()).isEmpty();
+    assertThat(grade("--overwrite", "--logs=" + home.resolve("logs"), "--fail-on=never")).isZero();
+    assertThat(tally.err()).isEmpty();
   }
 
   @Test

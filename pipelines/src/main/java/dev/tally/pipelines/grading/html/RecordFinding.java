@@ -74,6 +74,16 @@ public record RecordFinding(
         replay);
   }
 
+  /** What is wrong, and where, in the form in which compilers say it. */
+  String line() {
+    String place = location.startsWith("line ") ? ":" + location.substring(5) : " " + location;
+    String move =
+        rejected.isPresent()
+            ? "move " + rejected.ply() + ", " + rejected.side() + " " + rejected.move() + ": "
+            : "";
+    return file + place.stripTrailing() + ": " + move + reason;
+  }
+
   /** The line under the last good position. */
   String caption() {
     String label = replay.label(replay.steps().size());

@@ -13,10 +13,13 @@ import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;
 import dev.tally.pipelines.html.boards.Viewer;
 import dev.tally.pipelines.results.ResultFiles;
+import dev.tally.pipelines.text.NumberFormats;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -98,6 +101,30 @@ public record ReportPage(
   /** How many records that are not valid it leaves out. */
   long moreOthers() {
     return total().total() - total().of(Status.VALID) - others.size();
+  }
+
+  /** A line for each of the first records that are wrong or could not be read. */
+  public List<String> problems(int max) {
+    List<String> lines =
+        others.stream()
+            .filter(each -> isProblem(each.status()))
+            .limit(max)
+            .map(RecordFinding::line)
+            .collect(Collectors.toCollection(ArrayList::new));
+    long more =
+        Stream.of(Status.values())
+                .filter(ReportPage::isProblem)
+                .mapToLong(status -> total().of(status))
+                .sum()
+            - lines.size();
+    if (more > 0) {
+      lines.add("and " + NumberFormats.counted(more, "record") + " more; " + results + " has all");
+    }
+    return lines;
+  }
+
+  private static boolean isProblem(Status status) {
+    return status.isWrong() || status == Status.UNREADABLE;
   }
 
   /** The statuses that records of the gradebook have. */
