@@ -26,16 +26,13 @@ import java.util.stream.Stream;
 
 /**
  * A folder of texts in getBible v2 layout, to write to. A version is written whole into a temporary
- * folder in it and then moved to its place, so that a reader never sees half of a file or of a
- * folder of books. One process at a time writes.
+ * folder in it and then moved to its place, so that a reader never sees half of a file. One process
+ * at a time writes.
  */
 final class CorpusStore {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private static final Pattern TEXT_FILE = Pattern.compile("([a-z0-9_-]+)\\.json");
-
-  /** A folder of books that the next import may delete whole. */
-  private static final TemporaryDirectory.Check ANY = old -> {};
 
   private final Path folder;
 
@@ -62,20 +59,21 @@ final class CorpusStore {
         listed.set(id, V2Layout.write(draft, id, conf, edition));
         V2Layout.writeIndex(draft.resolve("translations.json"), listed);
         V2Layout.writeIndex(draft.resolve("checksum.json"), sums(listed));
-        install(id, temporary);
+        install(id, draft);
       }
     }
   }
 
   /**
    * Moves everything to its place. The old SHA-1 goes first and the new one comes after its text,
-   * so that the two never disagree.
+   * so that the two never disagree. Books of a text that was there before go with the draft.
    */
-  private void install(String id, TemporaryDirectory temporary) throws IOException {
-    Path draft = temporary.path();
+  private void install(String id, Path draft) throws IOException {
     Path books = folder.resolve(id);
     Files.deleteIfExists(folder.resolve(id + ".sha"));
-    temporary.exchangeFolder(draft.resolve(id), books, ANY);
+    if (Files.exists(books)) {
+      Files.move(books, draft.resolve(id));
+    }
     for (String name : List.of(id + ".json", id + ".sha", "translations.json", "checksum.json")) {
       AtomicMoves.publishFile(draft.resolve(name), folder.resolve(name));
     }

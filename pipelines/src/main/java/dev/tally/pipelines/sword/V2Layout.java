@@ -16,10 +16,8 @@ import java.nio.file.Path;
 import java.util.Locale;
 
 /**
- * Writes an edition in the layout of the getBible v2 API: a JSON file for the version, for each of
- * its books and for each chapter, a file with the SHA-1 of its bytes beside each, and index files.
- * The same edition gives the same bytes. There is no {@code url} in the indexes, since an import
- * has no address.
+ * Writes an edition as the getBible v2 API has a version: one JSON file, and beside it one with the
+ * SHA-1 of its bytes. Books and chapters are read out of it. The same edition gives the same bytes.
  *
  * <p>For one version, one thread.
  */
@@ -47,14 +45,14 @@ final class V2Layout {
   }
 
   /**
-   * Writes all files of a version: {@code <id>.json}, {@code <id>.sha} and the folder {@code <id>}.
+   * Writes the files of a version: {@code <id>.json} and {@code <id>.sha}.
    *
    * @param folder an empty folder that they go into
    * @return the version's entry for {@code translations.json}
    */
   static ObjectNode write(Path folder, String id, ModuleConf conf, Edition edition)
       throws IOException {
-    return new V2Layout(folder, id, conf).writeVersion(edition);
+    return new V2Layout(folder, id, conf).write(edition);
   }
 
   /** Writes a JSON file. */
@@ -62,47 +60,28 @@ final class V2Layout {
     Files.write(file, bytes(index));
   }
 
-  private ObjectNode writeVersion(Edition edition) throws IOException {
-    ArrayNode books = NODES.arrayNode();
-    ObjectNode index = NODES.objectNode();
-    ObjectNode sums = NODES.objectNode();
-    Path inside = Files.createDirectory(folder.resolve(id));
-    for (Edition.Book book : edition.books()) {
-      ObjectNode content = writeChapters(inside, book);
-      String sum = writeText(inside, String.valueOf(book.number()), head().setAll(content));
-      books.add(content);
-      index.set(String.valueOf(book.number()), indexed(head().setAll(numbered(book)), sum));
-      sums.put(String.valueOf(book.number()), sum);
-    }
-    writeIndex(inside.resolve("books.json"), index);
-    writeIndex(inside.resolve("checksum.json"), sums);
+  private ObjectNode write(Edition edition) throws IOException {
     ObjectNode version = described();
-    version.set("books", books);
-    String sum = writeText(folder, id, version.setAll(distribution()));
-    return indexed(described().setAll(distribution()), sum);
+    ArrayNode books = version.putArray("books");
+    edition.books().forEach(book -> books.add(content(book)));
+    byte[] bytes = bytes(version.setAll(distribution()));
+    String sum = Sha1.of(bytes);
+    Files.write(folder.resolve(id + ".json"), bytes);
+    Files.writeString(folder.resolve(id + ".sha"), sum + "\n", StandardCharsets.US_ASCII);
+    return described().<ObjectNode>setAll(distribution()).put("sha", sum);
   }
 
-  /** Returns the book with all its verses. */
-  private ObjectNode writeChapters(Path inside, Edition.Book book) throws IOException {
-    ArrayNode chapters = NODES.arrayNode();
-    ObjectNode index = NODES.objectNode();
-    ObjectNode sums = NODES.objectNode();
-    Path folder = Files.createDirectory(inside.resolve(String.valueOf(book.number())));
+  private static ObjectNode content(Edition.Book book) {
+    ObjectNode content = NODES.objectNode().put("nr", book.number()).put("name", book.name());
+    ArrayNode chapters = content.putArray("chapters");
     for (Edition.Chapter chapter : book.chapters()) {
-      ObjectNode location = head().put("book_nr", book.number()).put("book_name", book.name());
-      ObjectNode content = NODES.objectNode().put("chapter", chapter.number());
-      content.put("name", book.name() + " " + chapter.number());
-      ObjectNode entry = location.deepCopy().setAll(content);
-      content.set("verses", verses(book, chapter));
-      String number = String.valueOf(chapter.number());
-      String sum = writeText(folder, number, location.setAll(content));
-      chapters.add(content);
-      index.set(number, indexed(entry, sum));
-      sums.put(number, sum);
+      chapters
+          .addObject()
+          .put("chapter", chapter.number())
+          .put("name", book.name() + " " + chapter.number())
+          .set("verses", verses(book, chapter));
     }
-    writeIndex(folder.resolve("chapters.json"), index);
-    writeIndex(folder.resolve("checksum.json"), sums);
-    return numbered(book).set("chapters", chapters);
+    return content;
   }
 
   private static ArrayNode verses(Edition.Book book, Edition.Chapter chapter) {
@@ -116,19 +95,6 @@ final class V2Layout {
           .put("text", verse.text());
     }
     return verses;
-  }
-
-  private static ObjectNode numbered(Edition.Book book) {
-    return NODES.objectNode().put("nr", book.number()).put("name", book.name());
-  }
-
-  private static ObjectNode indexed(ObjectNode entry, String sum) {
-    return entry.put("sha", sum);
-  }
-
-  /** What every file of the version begins with. */
-  private ObjectNode head() {
-    return described().without("description");
   }
 
   private ObjectNode described() {
@@ -164,15 +130,6 @@ final class V2Layout {
         .filter(entry -> entry.getKey().startsWith("history_"))
         .forEach(entry -> history.put(entry.getKey(), entry.getValue()));
     return fields;
-  }
-
-  /** Returns the SHA-1 of the file's bytes. */
-  private static String writeText(Path folder, String name, ObjectNode content) throws IOException {
-    byte[] bytes = bytes(content);
-    String sum = Sha1.of(bytes);
-    Files.write(folder.resolve(name + ".json"), bytes);
-    Files.writeString(folder.resolve(name + ".sha"), sum + "\n", StandardCharsets.US_ASCII);
-    return sum;
   }
 
   private static byte[] bytes(ObjectNode content) throws IOException {

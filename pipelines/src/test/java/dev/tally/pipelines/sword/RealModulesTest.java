@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.cli.CommandException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -77,8 +76,10 @@ final class RealModulesTest {
 
   @Test
   void glossaryAfterTheLastVerseIsNoText() throws IOException {
-    assertThat(Files.readString(folder.resolve("engweb2015eb/66/22.json")))
-        .endsWith("saints. Amen.\"\n    }\n  ]\n}\n");
+    JsonNode books =
+        new ObjectMapper().readTree(folder.resolve("engweb2015eb.json").toFile()).path("books");
+    JsonNode last = books.get(books.size() - 1).path("chapters").get(21).path("verses").get(20);
+    assertThat(last.path("text").asText()).endsWith("saints. Amen.");
   }
 
   @Test
