@@ -295,8 +295,7 @@ final class CommandLine {
   }
 
   private static CommandException unexpected(String argument) {
-    return CommandException.usage(
-        "'" + argument.strip() + "': expected an option such as --name=value");
+    return CommandException.usage("unexpected argument '" + argument.strip() + "'");
   }
 
   private static CommandException givenTwice(Option option) {

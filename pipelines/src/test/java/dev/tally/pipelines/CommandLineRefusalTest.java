@@ -40,7 +40,7 @@ class CommandLineRefusalTest {
         refused("--zzzzzzzzzz: no such option; see --help", "--zzzzzzzzzz=1"),
         refused(
             "--credentialFactoryClass: no such option; see --help", "--credentialFactoryClass=x"),
-        refused("'--=x': expected an option such as --name=value", "--=x"),
+        refused("unexpected argument '--=x'", "--=x"),
         refused("--n: expected a value, as in --n=...", "--n"),
         refused("--ver: expected a value, as in --ver=...", "--ver", "--n=3"),
         refused("--ver: expected a value, as in --ver=...", "--ver", "-q"),
@@ -110,7 +110,7 @@ class CommandLineRefusalTest {
                   CommandLine.parse(
                       Play.Options.COMMAND, arguments, new Properties(), Path.of("/root")))
           .isInstanceOf(CommandException.class)
-          .hasMessage("'" + operand + "': expected an option such as --name=value");
+          .hasMessage("unexpected argument '" + operand + "'");
     }
   }
 

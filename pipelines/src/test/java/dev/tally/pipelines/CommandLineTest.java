@@ -109,7 +109,7 @@ class CommandLineTest {
     assertThatThrownBy(
             () ->
                 CommandLine.parse(Play.Options.COMMAND, List.of("a", "b"), new Properties(), ROOT))
-        .hasMessage("'b': expected an option such as --name=value");
+        .hasMessage("unexpected argument 'b'");
     assertThatThrownBy(
             () ->
                 CommandLine.parse(

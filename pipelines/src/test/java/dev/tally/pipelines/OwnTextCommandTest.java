@@ -178,7 +178,7 @@ class OwnTextCommandTest {
             + " expected text",
         "dispersion --text={root}/tale.txt --by=version | --by=version: expected all with"
             + " --parts=text, so that there are parts",
-        "report --text={root}/tale.txt --by=all | --by=all: a report tells of each text; expected"
+        "report --text={root}/tale.txt --by=all | --by=all cannot be used with report; expected"
             + " request, version, book or chapter",
         "topwords {root}/tale.txt --encoding=latn1 | --encoding=latn1: no such encoding; did you"
             + " mean latin1 or latin0 or latin10 or latin2 or latin3?",

@@ -108,7 +108,7 @@ class PlayCommandTest {
         "connectfour --colors=R,R | --colors: [R, R] is not two different capital letters",
         "othello-invent --first=me | --first: 'me' is not player or computer",
         "othello-invent --seed=x | --seed: 'x' is not a whole number of 64 bits",
-        "othello gekitai | 'gekitai': expected an option such as --name=value",
+        "othello gekitai | unexpected argument 'gekitai'",
         "gekitai --game=othello | --game: given twice",
       })
   void whatCannotBePlayedIsRefusedInOneLine(String arguments, String message) {

@@ -244,7 +244,8 @@ class ReferenceCommandTest {
   void aTextThatIsLookedForIsToldOf() {
     assertThat(tally.run("dispersion", "kjv")).isZero();
     assertThat(tally.notices())
-        .containsExactly("kjv: looked for as a word; the translation is --ver=kjv", "no hits");
+        .containsExactly(
+            "searching for the word \"kjv\"; for the translation use --ver=kjv", "no hits");
     assertThat(tally.run("dispersion", "src")).isEqualTo(2); // a folder of this module
     assertThat(tally.run("dispersion", "kjv", "akjv")).isZero();
     assertThat(tally.notices()).containsExactly("no hits");

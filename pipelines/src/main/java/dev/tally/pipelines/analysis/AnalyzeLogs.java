@@ -151,7 +151,7 @@ public final class AnalyzeLogs {
       terminal.notice(
           String.format(
               Locale.ROOT,
-              "%d of %d positions are unsolved: they take more than --nodes",
+              "%d of %d positions unsolved within --nodes",
               summary.unsolved(),
               summary.positions()));
     }

@@ -215,7 +215,7 @@ public final class Terminal {
             .map(line -> line.substring(0, line.indexOf(": ")))
             .collect(Collectors.joining(", "));
     int more = lines.size() - MAX_NOTICES;
-    return " (and so for "
+    return " (also "
         + names
         + (more > 0 ? " and " + NumberFormats.number(more) + " more" : "")
         + ")";

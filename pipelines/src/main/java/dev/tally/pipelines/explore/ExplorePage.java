@@ -95,9 +95,9 @@ record ExplorePage(
       bytes += texts.get(texts.size() - 1).length();
       if (bytes > MAX_BYTES) {
         throw CommandException.usage(
-            "explore: the texts have more than "
+            "explore: the page would exceed "
                 + MAX_BYTES / 1_000_000
-                + " MB in a page; expected fewer of them, or books of them with --bk");
+                + " MB; choose fewer texts or books (--bk)");
       }
       if (isRead) {
         PackedText text = PackedText.read(joined, PackedText.Divisions.NONE);

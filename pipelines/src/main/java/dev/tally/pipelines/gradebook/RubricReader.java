@@ -163,7 +163,7 @@ final class RubricReader {
     JsonLocation start = new JsonLocation(null, 0, 1, 1);
     if (weights.isEmpty()) {
       throw problem(
-          start, "the points sum to 0: expected some for valid, legal, claim, won or losing");
+          start, "no criterion has points; expected some for valid, legal, claim, won or losing");
     }
     if (values.containsKey(Key.LEGAL) != values.containsKey(Key.LEGAL_PLY)) {
       throw problem(start, "expected legal and legal-ply together");

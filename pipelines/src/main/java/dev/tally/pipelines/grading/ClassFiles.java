@@ -95,18 +95,14 @@ record ClassFiles(
     }
     if (grades.notAnalysed() > 0) {
       terminal.notice(
-          "gradebook: valid games without a move that analyze looks at, so without points for"
-              + " losing: "
-              + grades.notAnalysed());
+          "gradebook: "
+              + NumberFormats.counted(grades.notAnalysed(), "valid game")
+              + " could not be analyzed; no points for losing moves");
     }
     long unknown = grades.rows().stream().filter(row -> row.owner().id().isEmpty()).count();
     if (table.filter(GradebookTable::needsIds).isPresent() && unknown > 0) {
       terminal.notice(
-          "gradebook: "
-              + unknown
-              + " of "
-              + grades.rows().size()
-              + " owners have no number of the platform, by which it would know them");
+          "gradebook: " + unknown + " of " + grades.rows().size() + " owners have no platform id");
     }
   }
 

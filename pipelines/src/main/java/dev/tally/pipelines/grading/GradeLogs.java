@@ -147,19 +147,18 @@ public final class GradeLogs {
       if (summary.claimsNotRead() > 0) {
         terminal.notice(
             summary.claimsNotRead()
-                + (summary.claimsNotRead() == 1 ? " record claims" : " records claim")
-                + " something that is not read; claimNotRead in "
-                + results.name()
-                + " names it");
+                + (summary.claimsNotRead() == 1 ? " record has a claim" : " records have claims")
+                + " that Tally does not understand; see claimNotRead in "
+                + results.name());
       }
       long ownersNotFound = summary.total(Summary.Total.OWNERS_NOT_FOUND);
       if (ownersNotFound > 0) {
         terminal.notice(
-            "--owner finds no name in the path of "
+            "--owner matched no path for "
                 + NumberFormats.number(ownersNotFound)
                 + " of "
                 + NumberFormats.counted(summary.records(), "record")
-                + "; their owner is found as without it");
+                + "; using the default rule");
       }
       long unread = summary.statuses().getOrDefault(Status.UNREADABLE, 0L);
       if (unread > 0) {

@@ -191,7 +191,7 @@ public final class BlockReader {
                 : Optional.of(new OtherFile(RecordLocation.line(0, 0), UNKNOWN));
       }
       if (visitor.isFull()) {
-        String problem = "too many results for a log of this size: nothing " + source.rest();
+        String problem = "stopped here: results exceed the limit for a file of this size";
         return Optional.of(new MalformedRecord(entry.get().location(), problem));
       }
       isEmpty = false;
@@ -226,7 +226,7 @@ public final class BlockReader {
   private Optional<LogEntry> readArchive() throws IOException {
     if (source instanceof LogSource.OfArchive inside
         && inside.around() instanceof LogSource.OfArchive) {
-      String problem = "an archive in an archive in an archive: expected it to be unpacked";
+      String problem = "archives nested more than two deep are not read";
       return Optional.of(new MalformedRecord(last, problem));
     }
     Archive opened;
@@ -255,13 +255,15 @@ public final class BlockReader {
 
   private void noticeRepeated(List<String> paths) {
     if (!paths.isEmpty()) {
-      int more = paths.size() - 1;
       visitor.notice(
           source.name()
-              + ": has more than one file "
-              + paths.get(0)
-              + (more == 0 ? "" : " (so for " + more + " names more)")
-              + "; results number those after the first");
+              + ": "
+              + (paths.size() == 1
+                  ? paths.get(0) + " occurs twice; the later one is numbered"
+                  : paths.size()
+                      + " names occur twice, such as "
+                      + paths.get(0)
+                      + "; later ones are numbered"));
     }
   }
 

@@ -146,7 +146,7 @@ public final class LogBytes {
   /** Why a file cannot be read, without its name. */
   public static String problem(IOException e) {
     if (e instanceof NoSuchFileException) {
-      return "cannot be read: it is not there";
+      return "no such file";
     }
     if (e instanceof AccessDeniedException) {
       return "cannot be read: permission denied";

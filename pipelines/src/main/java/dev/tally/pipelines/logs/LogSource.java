@@ -40,9 +40,6 @@ interface LogSource {
   /** The log as an archive, if it is one. */
   Archive archive() throws IOException;
 
-  /** Words for the part of the log from a record on, such as {@code from here to byte 9}. */
-  String rest();
-
   /** A block of a file. */
   record OfFile(LogBlock block, CompanionFiles companions) implements LogSource {
     @Override
@@ -85,11 +82,6 @@ interface LogSource {
     @Override
     public Archive archive() throws IOException {
       return Archive.open(block.file());
-    }
-
-    @Override
-    public String rest() {
-      return "from here to byte " + block.end();
     }
   }
 
@@ -143,11 +135,6 @@ interface LogSource {
     @Override
     public Archive archive() throws IOException {
       return in.inside(log);
-    }
-
-    @Override
-    public String rest() {
-      return "from here on";
     }
   }
 }

@@ -258,7 +258,7 @@ public final class WordReport {
       Duration failAfter = WordReport.failAfter(options);
       if (EnumOption.of("by", options.getBy(), Grouping.class) == Grouping.ALL) {
         throw CommandException.usage(
-            "--by=all: a report tells of each text; expected request, version, book or chapter");
+            "--by=all cannot be used with report; expected request, version, book or chapter");
       }
       Listing listing = WordOptions.listing(options);
       TokenRules rules = WordOptions.rules(options, listing, terminal);

@@ -111,7 +111,7 @@ public record PlayerTable<R extends PlayerTable.Row<R>>(
       terminal.notice(
           String.format(
               Locale.ROOT,
-              "standings of %s: the first %d players in the alphabet, there are more",
+              "standings of %s list only the first %d players by name",
               each,
               MAX_PLAYERS));
     }

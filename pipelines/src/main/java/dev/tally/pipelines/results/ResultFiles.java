@@ -7,13 +7,13 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Parallel;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.logs.LogFiles;
+import dev.tally.pipelines.text.NumberFormats;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Serializable;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -182,11 +182,9 @@ public final class ResultFiles implements Closeable {
   /** Tells the user that records could not be read. */
   public void noticeUnread(long records, Terminal terminal) {
     terminal.notice(
-        String.format(
-            Locale.ROOT,
-            "not all of --logs could be read: %s says why of %d UNREADABLE",
-            name(),
-            records));
+        NumberFormats.counted(records, "record")
+            + " could not be read; see UNREADABLE in "
+            + name());
   }
 
   @Override

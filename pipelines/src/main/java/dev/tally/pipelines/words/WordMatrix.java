@@ -84,7 +84,7 @@ record WordMatrix(TokenRules rules, Listing listing, Ngrams ngrams)
     long cells = (long) columns.size() * shown.size();
     if (cells > MAX_CELLS) {
       throw CommandException.usage(
-          "--wide: expected at most %s cells, found %s; --n and --min-count limit the words"
+          "--wide: expected at most %s cells, found %s; use --n or --min-count"
               .formatted(NumberFormats.number(MAX_CELLS), NumberFormats.number(cells)));
     }
     List<Column<Result<KeptWords>>> label =

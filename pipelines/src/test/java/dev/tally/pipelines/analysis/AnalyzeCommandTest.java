@@ -219,7 +219,7 @@ class AnalyzeCommandTest extends AnalyzeFixture {
             unsolved
                 + " of "
                 + summary().at("/positions").asInt()
-                + " positions are unsolved: they take more than --nodes");
+                + " positions unsolved within --nodes");
   }
 
   @Test
@@ -281,7 +281,7 @@ class AnalyzeCommandTest extends AnalyzeFixture {
     assertThat(analyze("--empties=2", "--fail-on=never")).isEqualTo(3);
     assertThat(Files.readAllLines(home.resolve("out/analysis.jsonl"))).hasSize(2);
     assertThat(tally.notices())
-        .contains("not all of --logs could be read: analysis.jsonl says why of 1 UNREADABLE");
+        .contains("1 record could not be read; see UNREADABLE in analysis.jsonl");
   }
 
   @ParameterizedTest(name = "{0}")

@@ -19,15 +19,15 @@ class TerminalTest {
   void noticesOfTheSameAreOneLineWithAllNames() {
     notices(List.of("c: cut: at 3", "a: cut: at 3", "b: empty", "d: cut: at 3", "whole"));
     assertThat(captured.err())
-        .isEqualTo("tally: a: cut: at 3 (and so for c, d)\ntally: b: empty\ntally: whole\n");
+        .isEqualTo("tally: a: cut: at 3 (also c, d)\ntally: b: empty\ntally: whole\n");
   }
 
   @Test
   void twentyOtherNamesAreGivenAndTheRestCounted() {
     notices(IntStream.range(10, 1035).mapToObj(i -> i + ".txt: empty").toList());
     assertThat(captured.err())
-        .startsWith("tally: 10.txt: empty (and so for 100.txt, 1000.txt, ")
+        .startsWith("tally: 10.txt: empty (also 100.txt, 1000.txt, ")
         .endsWith(" and 1,004 more)\n")
-        .containsPattern("for ([^ ]+, ){19}[^ ]+ and ");
+        .containsPattern("also ([^ ]+, ){19}[^ ]+ and ");
   }
 }

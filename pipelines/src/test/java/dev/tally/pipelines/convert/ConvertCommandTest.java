@@ -114,8 +114,7 @@ class ConvertCommandTest {
     Files.createSymbolicLink(logs.resolve("a.txt"), home.resolve("nowhere"));
     Files.writeString(logs.resolve("b.txt"), "f5d6\n");
     assertThat(convert(logs, "transcript", home.resolve("all.txt"))).isEqualTo(3);
-    assertThat(tally.notices())
-        .containsExactly("a.txt, record 0: not written: cannot be read: it is not there");
+    assertThat(tally.notices()).containsExactly("a.txt, record 0: not written: no such file");
     assertThat(home.resolve("all.txt")).hasContent("f5d6");
   }
 
@@ -188,7 +187,7 @@ class ConvertCommandTest {
         .isZero();
     assertThat(tally.notices())
         .containsExactly(
-            "0.in: --game=othello is for logs that name no game; this one does (and so for"
+            "0.in: --game=othello is for logs that name no game; this one does (also"
                 + " 1.in, 2.in)");
   }
 

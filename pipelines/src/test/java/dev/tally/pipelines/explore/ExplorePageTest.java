@@ -43,8 +43,6 @@ class ExplorePageTest {
     assertThat(page(text("kjv", BYTES_THAT_FIT - 3), text("akjv", 3)).texts()).hasSize(2);
     assertThatThrownBy(() -> page(text("kjv", BYTES_THAT_FIT), text("akjv", 1)))
         .isInstanceOf(CommandException.class)
-        .hasMessage(
-            "explore: the texts have more than 25 MB in a page; expected fewer of them, or books"
-                + " of them with --bk");
+        .hasMessage("explore: the page would exceed 25 MB; choose fewer texts or books (--bk)");
   }
 }

@@ -127,10 +127,7 @@ class ArchivedLogsTest extends GradeFixture {
         .extracting(each -> each.replaceFirst(".*\"plies\":([0-9]+).*", "$1"))
         .containsExactly("1", "2", "3", "4");
     assertThat(tally.err())
-        .isEqualTo(
-            "tally: "
-                + zip
-                + ": has more than one file x.in; results number those after the first\n");
+        .isEqualTo("tally: " + zip + ": x.in occurs twice; the later one is numbered\n");
   }
 
   /** Even if its comment looks like the record at the end of an archive without files. */
@@ -172,8 +169,7 @@ class ArchivedLogsTest extends GradeFixture {
     assertThat(grade(home.resolve("logs"))).isZero();
     assertThat(tally.err().lines())
         .hasSize(21)
-        .startsWith(
-            "tally: 10.zip: has more than one file 10.txt; results number those after the first")
+        .startsWith("tally: 10.zip: 10.txt occurs twice; the later one is numbered")
         .endsWith("tally: and 5 more notices like these");
   }
 

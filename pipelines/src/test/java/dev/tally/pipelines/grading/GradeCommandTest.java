@@ -148,7 +148,7 @@ class GradeCommandTest {
         .contains("2 records claim something of the result", "not read: Final Result");
     assertThat(tally.notices())
         .contains(
-            "2 records claim something that is not read; claimNotRead in results.jsonl names it");
+            "2 records have claims that Tally does not understand; see claimNotRead in results.jsonl");
   }
 
   @Test
@@ -259,16 +259,15 @@ class GradeCommandTest {
         .hasSize(GAMES.size() + 1)
         .contains(
             "{\"file\":\"gone.txt\",\"record\":0,\"status\":\"UNREADABLE\","
-                + "\"reason\":\"cannot be read: it is not there\"}");
+                + "\"reason\":\"no such file\"}");
     assertThat(home.resolve("out/summary.json")).content().contains("\"UNREADABLE\" : 1");
     assertThat(home.resolve("out/report.html"))
         .content()
         .contains("<div class=\"wrong\"><dt>UNREADABLE</dt><dd>1</dd></div>");
     assertThat(tally.out()).endsWith("UNREADABLE       1\n");
     assertThat(tally.err())
-        .endsWith(
-            "tally: not all of --logs could be read: results.jsonl says why of 1 UNREADABLE\n");
-    assertThat(tally.err().contains("gone.txt: cannot be read: it is not there\n"))
+        .endsWith("tally: 1 record could not be read; see UNREADABLE in results.jsonl\n");
+    assertThat(tally.err().contains("gone.txt: no such file\n"))
         .isEqualTo(failOn.equals("invalid"));
   }
 

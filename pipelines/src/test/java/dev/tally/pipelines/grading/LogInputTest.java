@@ -158,7 +158,7 @@ class LogInputTest extends GradeFixture {
     assertThat(tally.err())
         .isEqualTo(
             "tally: a.jsonl: --game=gekitai is for logs that name no game; this one does"
-                + " (and so for b.ggf, cup.wtb)\n");
+                + " (also b.ggf, cup.wtb)\n");
   }
 
   @ParameterizedTest

@@ -24,7 +24,7 @@ class RubricTest extends GradeFixture {
         "valid: 2\\nwon: -1 | line 2, column 6: won: expected no negative number; copy is what a copy"
             + " costs",
         "valid: much | line 1, column 8: valid: expected a number from 0",
-        "valid: 0 | line 1, column 1: the points sum to 0: expected some for valid, legal, claim,"
+        "valid: 0 | line 1, column 1: no criterion has points; expected some for valid, legal, claim,"
             + " won or losing",
         "losing: 1 | line 1, column 1: expected losing and losing-moves together",
         "losing: 1\\nlosing-moves: 1.5 | line 2, column 15: losing-moves: expected a whole number"
@@ -34,7 +34,7 @@ class RubricTest extends GradeFixture {
         "- valid | line 1, column 1: expected keys with points, such as valid: 2",
         "valid: [ | line 1, column 8: valid: expected a number from 0",
         "valid: 1\\nmaximum: -1 | line 2, column 10: maximum: expected no negative number",
-        "valid: 0\\nlegal: 0\\nlegal-ply: 9 | line 1, column 1: the points sum to 0: expected some for"
+        "valid: 0\\nlegal: 0\\nlegal-ply: 9 | line 1, column 1: no criterion has points; expected some for"
             + " valid, legal, claim, won or losing",
         "valid: 1\\nmaximum: 0 | line 1, column 1: maximum: expected a number above 0",
       })
@@ -91,8 +91,7 @@ class RubricTest extends GradeFixture {
     assertThat(points()).containsExactly("Ann 1", "Bo 3", "cy 1", "dan 1");
     assertThat(tally.notices())
         .containsExactly(
-            "gradebook: valid games without a move that analyze looks at, so without points for"
-                + " losing: 1");
+            "gradebook: 1 valid game could not be analyzed; no points for losing moves");
     assertThat(Files.readString(home.resolve("out/report.html")))
         .contains("at most 2 losing moves");
     write("rubric.yaml", "losing: 2\nlosing-moves: 3\n");

@@ -142,8 +142,7 @@ class ResultLayoutTest {
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
     assertThat(run("out", "--parts", "--compress=gzip", "--fail-on=never")).isEqualTo(3);
     assertThat(tally.notices())
-        .containsExactly(
-            "not all of --logs could be read: results-*.jsonl.gz says why of 1 UNREADABLE");
+        .containsExactly("1 record could not be read; see UNREADABLE in results-*.jsonl.gz");
   }
 
   private void grade(String out, String... options) {

@@ -2,6 +2,7 @@ package dev.tally.games.logs.csv;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.StringArrayHandler;
+import dev.tally.games.logs.parsing.ParseException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -30,7 +31,7 @@ public class SplitLine {
 
   /** As readers do it. */
   @Benchmark
-  public Object tally() {
+  public Object tally() throws ParseException {
     return CsvLine.read(line, ',');
   }
 

@@ -66,7 +66,7 @@ final class ResultText {
 
   private static String lead(int lead, SideNames names) {
     return lead == 0
-        ? "as much for either"
+        ? "a tie"
         : (lead > 0 ? names.x() : names.o()) + " leads by " + Math.abs((long) lead);
   }
 }

@@ -235,9 +235,10 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     }
     String find = options.inForce("find").strip();
     if (isThere(find)) {
-      terminal.notice(find + ": looked for as words; the file is --text=" + find);
+      terminal.notice("searching for the words \"" + find + "\"; for the file use --text=" + find);
     } else if (Translation.isId(find) && library.offline().containsKey(find)) {
-      terminal.notice(find + ": looked for as a word; the translation is --ver=" + find);
+      terminal.notice(
+          "searching for the word \"" + find + "\"; for the translation use --ver=" + find);
     }
   }
 

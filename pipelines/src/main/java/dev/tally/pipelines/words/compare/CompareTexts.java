@@ -182,7 +182,7 @@ public final class CompareTexts {
     boolean isOfBooks = !options.getBk().isBlank() || !options.getCh().isBlank();
     if (isOfBooks || grouping == Grouping.BOOK || grouping == Grouping.CHAPTER) {
       throw CommandException.usage(
-          "--left, --right: they name books, so expected neither --bk nor --ch, and no --by=book");
+          "--left/--right already name books; remove --bk, --ch and --by=book");
     }
   }
 }
