@@ -2,6 +2,7 @@ package dev.tally.games;
 
 import dev.tally.games.alphabattle.AlphaBattle;
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Names;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.InventOthello;
@@ -36,29 +37,12 @@ public final class Rulesets {
           AlphaBattle.RULES);
 
   /**
-   * What else games are called, in the form of {@link #plain}. Reversi is a rule set of its own,
-   * whose start is another one.
+   * What else games are called, in the form of {@link #plain}, and their ids. Names that are like a
+   * typed one are looked for in the order of this map.
    */
-  private static final Map<String, Ruleset> NAMES = new HashMap<>();
-
-  static {
-    put(Othello.RULES, "othelloreversi reversiothello othello8x8 otello отелло オセロ 黑白棋");
-    put(InventOthello.RULES, "inventothello");
-    put(Cse231Reversi.RULES, "cse231 cse231reversi");
-    put(ConnectFour.RULES, "connect4 c4 4connect fourconnect fourinarow 4inarow fourinaline");
-    put(ConnectFour.RULES, "4inaline 4row viergewinnt 4gewinnt puissance4 puissancequatre forza4");
-    put(ConnectFour.RULES, "forzaquattro conecta4 conectacuatro cuatroenlínea cuatroenlinea");
-    put(ConnectFour.RULES, "4enlínea 4enlinea cuatroenraya 4enraya lig4 vieropeenrij 4opeenrij");
-    put(ConnectFour.RULES, "四目並べ 四子棋 コネクトフォー");
-  }
+  private static final Map<String, String> NAMES = new HashMap<>(Names.of("game"));
 
   private Rulesets() {}
-
-  private static void put(Ruleset ruleset, String names) {
-    for (String name : names.split(" ", -1)) {
-      NAMES.put(name, ruleset);
-    }
-  }
 
   /** Made when it is asked for: to find rule sets of other jars, the JVM opens each. */
   private static final class Everywhere {
@@ -97,6 +81,7 @@ public final class Rulesets {
     }
     String plain = plain(name);
     return Optional.ofNullable(NAMES.get(plain))
+        .flatMap(Rulesets::byId)
         .or(() -> all().stream().filter(each -> plain(each.id()).equals(plain)).findFirst());
   }
 
@@ -105,11 +90,10 @@ public final class Rulesets {
     String plain = plain(name);
     Optional<String> near =
         Stream.concat(
-                all().stream().filter(each -> isNear(plain, plain(each.id()))),
+                ids().stream().filter(id -> isNear(plain, plain(id))),
                 NAMES.entrySet().stream()
                     .filter(each -> isNear(plain, each.getKey()))
                     .map(Map.Entry::getValue))
-            .map(Ruleset::id)
             .findFirst();
     return near.map(id -> " (did you mean " + id + "?)").orElse("");
   }

@@ -10,11 +10,14 @@ import dev.tally.games.records.GameRecord;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /**
  * Reads players and claims from the fields of a record that its format has no place for, by their
@@ -26,11 +29,13 @@ public final class ClaimReader {
   private final SideNames sides;
   private final Map<String, Object> left;
   private final Map<String, String> players;
+  private final Function<String, FieldMeaning> meaning;
   private ClaimedResult claim;
 
-  private ClaimReader(GameRecord game, SideNames sides) {
+  private ClaimReader(GameRecord game, SideNames sides, Function<String, FieldMeaning> meaning) {
     this.game = game;
     this.sides = sides;
+    this.meaning = meaning;
     this.left = new LinkedHashMap<>(game.extra());
     this.players = new LinkedHashMap<>(game.players());
     this.claim = game.claim();
@@ -42,10 +47,22 @@ public final class ClaimReader {
       return game;
     }
     try {
-      return new ClaimReader(game, game.ruleset().sides(game.setup())).record();
+      SideNames sides = game.ruleset().sides(game.setup());
+      return new ClaimReader(game, sides, name -> FieldMeaning.of(name, sides)).record();
     } catch (SetupException e) { // the grader reports it
       return game;
     }
+  }
+
+  /**
+   * Reads as {@link #read} does the rows of a table of one game, of whose fields each name is
+   * looked up once. For one thread at a time.
+   */
+  public static UnaryOperator<GameRecord> ofTable(SideNames sides) {
+    Map<String, FieldMeaning> known = new HashMap<>();
+    Function<String, FieldMeaning> meaning =
+        name -> known.computeIfAbsent(name, each -> FieldMeaning.of(each, sides));
+    return game -> game.extra().isEmpty() ? game : new ClaimReader(game, sides, meaning).record();
   }
 
   /**
@@ -111,7 +128,7 @@ public final class ClaimReader {
 
   private GameRecord record() {
     Map<String, FieldMeaning> names = new LinkedHashMap<>();
-    left.keySet().forEach(name -> names.put(name, FieldMeaning.of(name, sides)));
+    left.keySet().forEach(name -> names.put(name, meaning.apply(name)));
     names.forEach( // a table has the column where a row says nothing
         (name, meaning) -> {
           if (meaning.kind() != FieldMeaning.Kind.OTHER) {

@@ -1,5 +1,6 @@
 package dev.tally.games.claims;
 
+import dev.tally.games.core.Names;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import java.util.HashMap;
@@ -40,85 +41,29 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
     OTHER
   }
 
-  private static final Map<String, Kind> NAMES = new HashMap<>();
+  private static final Map<String, FieldMeaning> NAMES = new HashMap<>();
 
   static {
-    put(Kind.WINNER, "winner winners winnername winnercolor winnercolour winnerside winnerplayer");
-    put(Kind.WINNER, "winningside winningplayer winningcolor winningcolour win wincolor");
-    put(Kind.WINNER, "wincolour won wonby whowon victor victory");
-    put(Kind.WINNER, "sieger gewinner vainqueur gagnant ganador vencedor vincitore winnaar");
-    put(Kind.WINNER, "победитель 勝者 胜者 获胜者 الفائز");
-    put(Kind.WINNER_ID, "winnerid winnerno winnerindex");
-    put(
-        Kind.RESULT,
-        "result results outcome res ergebnis endstand resultat résultat resultado risultato");
-    put(Kind.RESULT, "uitslag результат 結果 结果 النتيجة");
-    put(Kind.SCORE, "score scores discs disks スコア 比分");
-    put(Kind.BOTH_SCORES, "final points pts count counts disccount diskcount stones pieces");
-    put(Kind.BOTH_SCORES, "total totals");
-    put(Kind.LEAD, "lead margin diff difference discdifference diskdifference discdiff diskdiff");
-    put(Kind.LEAD, "scorediff scoredifference pointdiff pointsdiff pointdifference");
-    put(Kind.LEAD, "pointsdifference");
+    Names.of("field")
+        .forEach(
+            (name, kind) ->
+                NAMES.put(name, new FieldMeaning(Kind.valueOf(kind), Optional.empty())));
   }
 
   /** What may stand before any of the names. */
-  private static final List<String> PREFIXES =
-      List.of("game", "match", "final", "claimed", "actual", "result");
+  private static final List<String> PREFIXES = Names.of("part", "prefix");
 
-  private static final List<String> POINTS =
-      List.of(
-          "finalscore",
-          "score",
-          "discs",
-          "disks",
-          "points",
-          "pts",
-          "punkte",
-          "result",
-          "count",
-          "total",
-          "final");
+  private static final List<String> POINTS = Names.of("part", "points");
+  private static final List<String> PLAYER = Names.of("part", "player");
+  private static final List<String> CLAIMS = Names.of("part", "claim");
+  private static final List<String> NO_CLAIMS = Names.of("part", "no-claim");
+  private static final List<String> NO_RESULTS = Names.of("part", "no-result");
+  private static final Set<String> RESULTS = Names.of("whole").keySet();
+
+  private static final Map<String, Side> SIDES = WinnerParser.sides("side");
 
   /** Scores of black and white. */
   private static final Set<String> INITIALS = Set.of("bs", "ws");
-
-  private static final List<String> PLAYER = List.of("playername", "player", "name");
-
-  /** Names with one of these look like claims ... */
-  private static final List<String> CLAIMS =
-      List.of(
-          "winner",
-          "winning",
-          "loser",
-          "losing",
-          "lost",
-          "result",
-          "résultat",
-          "score",
-          "discs",
-          "disks",
-          "disccount",
-          "diskcount",
-          "outcome",
-          "victor",
-          "wonby",
-          "whowon",
-          "margin",
-          "punkte",
-          "endstand",
-          "ergebnis");
-
-  /** ... unless they end so. */
-  private static final List<String> NO_CLAIMS =
-      List.of(
-          "reason", "termination", "type", "date", "time", "comment", "note", "url", "id", "by");
-
-  /** Names that end so have something else, whatever their value looks like. */
-  private static final List<String> NO_RESULTS =
-      List.of("date", "time", "round", "comment", "note", "notes", "remarks", "url", "id", "owner");
-
-  private static final Set<String> RESULTS =
-      Set.of("draw", "drawn", "tie", "isdraw", "istie", "lost", "beaten");
 
   private static final FieldMeaning OTHER = new FieldMeaning(Kind.OTHER, Optional.empty());
   private static final FieldMeaning UNKNOWN =
@@ -128,9 +73,9 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
   static FieldMeaning of(String name, SideNames sides) {
     String plain = plain(name);
     String bare = withoutPrefixes(plain);
-    Kind kind = NAMES.get(bare);
-    if (kind != null) {
-      return new FieldMeaning(kind, Optional.empty());
+    FieldMeaning known = NAMES.get(bare);
+    if (known != null) {
+      return known;
     }
     boolean isOfResult = plain.startsWith("result") || plain.startsWith("final");
     return affixed(plain, POINTS, sides)
@@ -165,12 +110,6 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
   static boolean mayClaim(String name) {
     String plain = plain(name);
     return NO_RESULTS.stream().noneMatch(plain::endsWith);
-  }
-
-  private static void put(Kind kind, String names) {
-    for (String name : names.split(" ", -1)) {
-      NAMES.put(name, kind);
-    }
   }
 
   /** The letters and digits of a name, in small letters. */
@@ -229,11 +168,7 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
     if (name.equals(sides.o().toLowerCase(Locale.ROOT))) {
       return Optional.of(Side.O);
     }
-    return switch (name) {
-      case "1", "p1", "one", "first" -> Optional.of(Side.X);
-      case "2", "p2", "two", "second" -> Optional.of(Side.O);
-      default -> WinnerParser.color(name, sides);
-    };
+    return Optional.ofNullable(SIDES.get(name)).or(() -> WinnerParser.color(name, sides));
   }
 
   private static boolean looksLikeClaim(String name) {

@@ -1,5 +1,6 @@
 package dev.tally.games.claims;
 
+import dev.tally.games.core.Names;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
@@ -20,35 +21,8 @@ final class ResultParser {
   /** Longer texts are none. */
   private static final int MAX_LENGTH = 250;
 
-  private static final Set<String> NOTHING =
-      Set.of(
-          "",
-          "?",
-          "*",
-          "-",
-          "--",
-          "\u2013",
-          "\u2014",
-          "n/a",
-          "#n/a",
-          "n.a.",
-          "na",
-          "<na>",
-          "nan",
-          "nil",
-          "none",
-          "null",
-          "nothing",
-          "undefined",
-          "unknown");
-
-  private static final Set<String> DRAWS =
-      Set.of("d", "=", "draw", "drawn", "drawn game", "a draw", "tie", "tied");
-
-  /** Half a point of each side, or of one. */
-  private static final Pattern HALVES_OF_BOTH =
-      Pattern.compile(
-          "(1\\s*/\\s*2|\u00BD)(\\s*[-:]\\s*(1\\s*/\\s*2|\u00BD))?|0?[.,]5\\s*[-:]\\s*0?[.,]5");
+  private static final Set<String> NOTHING = Set.copyOf(Names.of("value", "nothing"));
+  private static final Set<String> DRAWS = Set.copyOf(Names.of("value", "draw"));
 
   /** Dashes and the minus sign, which stand for the hyphen of ASCII. */
   private static final Pattern DASH = Pattern.compile("[\u2010-\u2015\u2212\uFF0D]");
@@ -58,9 +32,24 @@ final class ResultParser {
   /** A fraction of nothing: tables with gaps have whole numbers so, {@code 38.0}. */
   private static final String ZEROS = "(?:[.,]0*)?";
 
-  private static final Pattern PAIR =
-      Pattern.compile(COUNT + ZEROS + "\\s*[-:/]\\s*" + COUNT + ZEROS);
-  private static final Pattern LEAD = Pattern.compile("([+-])" + COUNT + ZEROS);
+  /** Half a point of each side, or of one. */
+  private static final Pattern HALVES_OF_BOTH =
+      Pattern.compile(
+          "(1\\s*/\\s*2|\u00BD)(\\s*[-:]\\s*(1\\s*/\\s*2|\u00BD))?|0?[.,]5\\s*[-:]\\s*0?[.,]5");
+
+  /** A draw; what both sides have; or how much more the first has. */
+  private static final Pattern RESULT =
+      Pattern.compile(
+          "(?<draw>"
+              + HALVES_OF_BOTH
+              + ")"
+              + "|(?<x>[0-9]{1,3})"
+              + ZEROS
+              + "\\s*[-:/]\\s*(?<o>[0-9]{1,3})"
+              + ZEROS
+              + "|(?<lead>[+-][0-9]{1,3})"
+              + ZEROS);
+
   private static final Pattern WHOLE = Pattern.compile("[+]?(-?)" + COUNT + ZEROS);
   private static final Pattern WON =
       Pattern.compile("(.*\\S)\\s+(?:won|wins?)(?:\\s+by\\s+" + COUNT + ")?[.!]?");
@@ -84,7 +73,9 @@ final class ResultParser {
 
   /** Whether a value says anything. */
   static boolean isSomething(Object value) {
-    return !NOTHING.contains(value.toString().strip().toLowerCase(Locale.ROOT))
+    String text = value.toString().strip();
+    return !text.isEmpty()
+        && !NOTHING.contains(text.toLowerCase(Locale.ROOT))
         && !value.equals(Map.of())
         && !value.equals(List.of());
   }
@@ -208,20 +199,22 @@ final class ResultParser {
     if (named.isPresent()) {
       return winner(named.get());
     }
-    String plain = plain(text);
-    if (DRAWS.contains(text.toLowerCase(Locale.ROOT)) || HALVES_OF_BOTH.matcher(plain).matches()) {
+    Matcher result = RESULT.matcher(plain(text));
+    boolean isResult = result.matches();
+    if (DRAWS.contains(text.toLowerCase(Locale.ROOT))
+        || (isResult && result.group("draw") != null)) {
       return draw();
     }
-    Matcher pair = PAIR.matcher(plain);
-    if (pair.matches()) {
-      return Optional.of(points(Integer.parseInt(pair.group(1)), Integer.parseInt(pair.group(2))));
-    }
-    Matcher lead = LEAD.matcher(plain);
-    if (lead.matches()) {
-      int points = Integer.parseInt(lead.group(2));
-      return lead(lead.group(1).equals("+") ? points : -points);
+    if (isResult) {
+      return result.group("x") != null
+          ? Optional.of(points(number(result, "x"), number(result, "o")))
+          : lead(number(result, "lead"));
     }
     return wonBy(WON.matcher(text)).or(() -> wonBy(PLUS.matcher(text)));
+  }
+
+  private static int number(Matcher result, String group) {
+    return Integer.parseInt(result.group(group));
   }
 
   /** A text with the hyphen and the blank of ASCII in place of others. */

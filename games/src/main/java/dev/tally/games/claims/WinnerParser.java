@@ -1,5 +1,6 @@
 package dev.tally.games.claims;
 
+import dev.tally.games.core.Names;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Reads what logs write of the winner of a game. */
 public final class WinnerParser {
@@ -19,6 +21,9 @@ public final class WinnerParser {
 
   private static final List<Outcome> WINNERS =
       List.of(Outcome.X_WINS, Outcome.O_WINS, Outcome.DRAW);
+
+  private static final Map<String, Side> COLORS = sides("color");
+  private static final Map<String, Side> ORDINALS = sides("ordinal");
 
   private WinnerParser() {}
 
@@ -104,11 +109,10 @@ public final class WinnerParser {
     Matcher player = PLAYER.matcher(name.toLowerCase(Locale.ROOT));
     if (player.matches()) {
       String which = player.group(1) == null ? player.group(2) : player.group(1);
-      return switch (which) {
-        case "1", "one", "first" -> Optional.of(Outcome.X_WINS);
-        case "2", "two", "second" -> Optional.of(Outcome.O_WINS);
-        default -> side(which, sides).or(() -> color(which, sides).map(Outcome::winOf));
-      };
+      return Optional.ofNullable(ORDINALS.get(which))
+          .map(Outcome::winOf)
+          .or(() -> side(which, sides))
+          .or(() -> color(which, sides).map(Outcome::winOf));
     }
     return color(name, sides).map(Outcome::winOf);
   }
@@ -118,16 +122,12 @@ public final class WinnerParser {
     if (!sides.equals(SideNames.MARKS) && !sides.equals(SideNames.BLACK_AND_WHITE)) {
       return Optional.empty();
     }
-    return switch (name.toLowerCase(Locale.ROOT)) {
-      case "x", "b", "black", "dark" -> Optional.of(Side.X);
-      case "schwarz", "noir", "noirs", "negro", "negras", "nero", "neri", "preto", "pretas" ->
-          Optional.of(Side.X);
-      case "zwart", "чёрные", "черные", "黑", "黒" -> Optional.of(Side.X);
-      case "o", "w", "white", "light" -> Optional.of(Side.O);
-      case "weiß", "weiss", "blanc", "blancs", "blanco", "blancas", "bianco", "bianchi" ->
-          Optional.of(Side.O);
-      case "branco", "brancas", "wit", "белые", "白" -> Optional.of(Side.O);
-      default -> Optional.empty();
-    };
+    return Optional.ofNullable(COLORS.get(name.toLowerCase(Locale.ROOT)));
+  }
+
+  /** The names of a kind that sides have. */
+  static Map<String, Side> sides(String kind) {
+    return Names.of(kind).entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, each -> Side.valueOf(each.getValue())));
   }
 }

@@ -1,5 +1,6 @@
 package dev.tally.games.logs.csv;
 
+import dev.tally.games.core.Names;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.ParseException;
@@ -50,14 +51,7 @@ record CsvHeader(
   private static final List<String> MOVES = List.of("moves", "game_moves", "transcript");
 
   /** More names of the column of moves, also in other languages: letters and digits only. */
-  private static final List<String> MORE_MOVES =
-      List.of(
-          ("gamemoves movelist moveslist listofmoves allmoves movesequence sequenceofmoves kifu"
-                  + " gamerecord moverecord notation"
-                  + " züge zuege spielzüge spielzuege zugfolge zugliste coups listedescoups"
-                  + " jugadas movimientos lances jogadas movimentos mosse zetten drag trekk træk"
-                  + " siirrot ruchy tahy lépések hamleler ходы ходи 着手 手順 棋譜 棋谱 着法 수순 기보")
-              .split(" "));
+  private static final List<String> MORE_MOVES = Names.of("column", "moves");
 
   /** A column of one move, by its letters and digits. */
   private static final Pattern MOVE =
@@ -100,9 +94,8 @@ record CsvHeader(
     List<String> names = names(row);
     OptionalInt one = find(names, MOVES);
     List<String> plain = names.stream().map(CsvHeader::plain).toList();
-    for (int i = 0; one.isEmpty() && i < MORE_MOVES.size(); i++) {
-      int column = plain.indexOf(MORE_MOVES.get(i));
-      one = column < 0 ? one : OptionalInt.of(column);
+    if (one.isEmpty()) {
+      one = MORE_MOVES.stream().mapToInt(plain::indexOf).filter(each -> each >= 0).findFirst();
     }
     return one.isPresent() ? List.of(one.getAsInt()) : columnsOfOneMove(row, plain);
   }

@@ -16,16 +16,18 @@ import dev.tally.games.records.RecordLocation;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The rows of a table below its header. Safe for use by many threads. */
+/** The rows of a table below its header. For one thread at a time. */
 final class CsvRows {
   private static final Map<String, Splits> BY_ID =
       Rulesets.all().stream().collect(Collectors.toMap(Ruleset::id, Splits::new));
@@ -35,6 +37,7 @@ final class CsvRows {
 
   private final CsvHeader header;
   private final Splits standard;
+  private final Map<Ruleset, UnaryOperator<GameRecord>> claims = new HashMap<>();
 
   CsvRows(CsvHeader header, LogContext context) {
     this.header = header;
@@ -107,14 +110,16 @@ final class CsvRows {
       extra.put(winner, won);
     }
     GameRecord record =
-        ClaimReader.read(
-            GameRecord.builder(location, game.ruleset())
-                .id(recordHeader.id())
-                .players(named)
-                .moves(moves)
-                .claim(recordHeader.claim())
-                .extra(extra)
-                .build());
+        claims
+            .computeIfAbsent(game.ruleset(), each -> ClaimReader.ofTable(game.sides()))
+            .apply(
+                GameRecord.builder(location, game.ruleset())
+                    .id(recordHeader.id())
+                    .players(named)
+                    .moves(moves)
+                    .claim(recordHeader.claim())
+                    .extra(extra)
+                    .build());
     if (isOfTwo) { // a claim that is not read
       Map<String, Object> more = new LinkedHashMap<>(record.extra());
       more.put(winner, won);

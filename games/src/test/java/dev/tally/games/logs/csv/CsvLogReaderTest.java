@@ -211,7 +211,7 @@ class CsvLogReaderTest {
         arguments("7,3,f5", 3, winner + "'3'"),
         arguments("\"7,7\",3,f5", 7, winner + "'3'"),
         arguments("\"7,\"\"7\"\",\",\"3\",f5", 13, winner + "'3'"),
-        arguments("\"7,7\",\"1\",\"f5;\"", 14, move + "';'"),
+        arguments("\"7,7\",\"1\",\"f5?\"", 14, move + "'?'"),
         arguments("7,\"nobody\",f5", 4, winner + "'nobody'"),
         arguments("7,1,\"f5", 5, quoted),
         arguments("7,\"1\"x,f5", 3, quoted),

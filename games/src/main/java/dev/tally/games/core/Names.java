@@ -1,0 +1,59 @@
+package dev.tally.games.core;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * What people and logs call games, fields of a record, colors and values, in all languages: the
+ * table {@code names.txt} beside this class, which explains itself. Immutable; safe for use by many
+ * threads.
+ */
+public final class Names {
+  /** Names by their meaning, by the kind of thing. */
+  private static final Map<String, Map<String, List<String>>> TABLE = read();
+
+  private Names() {}
+
+  /** The meanings of a kind of thing, by all names that they have, in the order of the table. */
+  public static Map<String, String> of(String kind) {
+    Map<String, String> meanings = new LinkedHashMap<>();
+    kind(kind).forEach((each, names) -> names.forEach(name -> meanings.put(name, each)));
+    return meanings;
+  }
+
+  /** The names that one thing has, in the order of the table. */
+  public static List<String> of(String kind, String meaning) {
+    return List.copyOf(Objects.requireNonNull(kind(kind).get(meaning)));
+  }
+
+  private static Map<String, List<String>> kind(String kind) {
+    return Objects.requireNonNull(TABLE.get(kind));
+  }
+
+  private static Map<String, Map<String, List<String>>> read() {
+    Map<String, Map<String, List<String>>> table = new LinkedHashMap<>();
+    try (InputStream in = Names.class.getResourceAsStream("names.txt")) {
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      text.lines()
+          .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+          .map(line -> line.split("[ :]+", 3))
+          .forEach(
+              line ->
+                  table
+                      .computeIfAbsent(line[0], kind -> new LinkedHashMap<>())
+                      .computeIfAbsent(line[1], meaning -> new ArrayList<>())
+                      .addAll(Arrays.asList(line[2].split(", ", -1))));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // it is in the same jar
+    }
+    return table;
+  }
+}

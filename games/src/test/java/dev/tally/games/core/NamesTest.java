@@ -1,0 +1,36 @@
+package dev.tally.games.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The table of what people and logs call things. */
+class NamesTest {
+  @ParameterizedTest(name = "{0}: {1}")
+  @CsvSource({
+    "game, othello connectfour othello-invent reversi-cse231",
+    "field, WINNER WINNER_ID RESULT SCORE BOTH_SCORES LEAD",
+    "color, X O",
+    "ordinal, X O",
+    "side, X O",
+    "value, draw nothing"
+  })
+  void everyNameHasOneMeaning(String kind, String meanings) {
+    List<String> names =
+        Stream.of(meanings.split(" "))
+            .map(meaning -> Names.of(kind, meaning))
+            .flatMap(Collection::stream)
+            .toList();
+    assertThat(names).doesNotHaveDuplicates().hasSameElementsAs(Names.of(kind).keySet());
+    assertThat(names).allSatisfy(NamesTest::assertIsPlain);
+  }
+
+  private static void assertIsPlain(String name) {
+    assertThat(name).isEqualTo(name.strip().toLowerCase(Locale.ROOT)).isNotEmpty();
+  }
+}
