@@ -195,8 +195,10 @@ class ClassTest extends GradeFixture {
     assertThat(grade(home.resolve("logs"), "--gradebook", "--owner=^week1-(.+)[.]txt$")).isOne();
     assertThat(tally.err())
         .isEqualTo(
-            "empty.txt: the log is empty: it has no record\n"
-                + "tally: --owner matched no path for 3 of 4 records; using the default rule\n");
+            """
+            empty.txt: the log is empty: it has no record
+            tally: --owner matched no path for 3 of 4 records; using the default rule
+            """);
     assertThat(gradebook()).extracting(row -> row.getField(0)).containsSequence("ann", "class");
   }
 
