@@ -3,8 +3,10 @@ package dev.tally.words.kwic;
 import dev.tally.words.kwic.VerseHits.Span;
 import dev.tally.words.query.Queries;
 import dev.tally.words.query.Query;
+import dev.tally.words.query.RunPredicate;
 import dev.tally.words.query.VerseTokens;
 import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -17,6 +19,10 @@ public final class HitFinder implements VerseVisitor {
   private final List<Query> asked;
   private final Queries queries;
   private final VerseTokens tokens;
+  private final WordKeys keys;
+  private final Segmentation.Splitter splitter;
+  private final WordKeys.Buffer buffer = new WordKeys.Buffer();
+  private final RunPredicate firstWords = new RunPredicate(this::mayBegin);
   private final List<SortKey> sortKeys;
   private final Sink sink;
   private int book;
@@ -50,6 +56,8 @@ public final class HitFinder implements VerseVisitor {
     this.asked = queries;
     this.queries = new Queries(queries);
     this.tokens = new VerseTokens(keys);
+    this.keys = keys;
+    this.splitter = keys.segmentation().splitter();
     this.sortKeys = sortKeys;
     this.sink = sink;
     this.left = new long[queries.size()];
@@ -65,27 +73,47 @@ public final class HitFinder implements VerseVisitor {
   @Override
   public void verse(int number, char[] chars, int from, int to) {
     tokens.read(chars, from, to);
-    String text = new String(chars, from, to - from);
-    Map<Integer, Found> found = new TreeMap<>();
+    Map<Integer, List<Integer>> found = new TreeMap<>();
     queries.find(
-        tokens,
-        (query, at) -> {
-          Found ofQuery = found.computeIfAbsent(query, first -> new Found());
-          ofQuery.hits++;
-          if (left[query] > 0) {
-            left[query]--;
-            int last = at + asked.get(query).length() - 1;
-            ofQuery.kept.add(Span.of(text, tokens, at, last, sortKeys));
-          }
-        });
-    found.forEach(
-        (query, each) ->
-            sink.verse(query, each.hits, new VerseHits(book, chapter, number, text, each.kept)));
+        tokens, (query, at) -> found.computeIfAbsent(query, none -> new ArrayList<>()).add(at));
+    if (!found.isEmpty()) {
+      String text = new String(chars, from, to - from);
+      found.forEach((query, starts) -> show(query, starts, number, text));
+    }
   }
 
-  /** What is found of a query in a verse. Not safe for use by many threads. */
-  private static final class Found {
-    private final List<Span> kept = new ArrayList<>();
-    private int hits;
+  private void show(int query, List<Integer> starts, int number, String text) {
+    int kept = (int) Math.min(left[query], starts.size());
+    left[query] -= kept;
+    List<Span> spans = new ArrayList<>(kept);
+    for (int at : starts.subList(0, kept)) {
+      int last = at + asked.get(query).length() - 1;
+      spans.add(Span.of(text, tokens, at, last, sortKeys));
+    }
+    sink.verse(query, starts.size(), new VerseHits(book, chapter, number, text, spans));
+  }
+
+  @Override
+  public boolean takesRuns() {
+    return true;
+  }
+
+  /** Splits only paragraphs in which a hit may begin. */
+  @Override
+  public void verse(int number, Runs runs) {
+    if (firstWords.next(runs, 0) < runs.count()) {
+      verse(number, runs.chars(), 0, runs.length());
+    }
+  }
+
+  private boolean mayBegin(char[] run) {
+    boolean[] mayBegin = {false};
+    splitter.split(
+        run,
+        0,
+        run.length,
+        (chars, from, to) ->
+            mayBegin[0] |= queries.mayBegin(keys.patternKeys(chars, from, to, buffer)));
+    return mayBegin[0];
   }
 }

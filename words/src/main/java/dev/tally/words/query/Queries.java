@@ -40,6 +40,25 @@ public final class Queries {
     }
   }
 
+  /**
+   * Whether a hit of any may begin with a word.
+   *
+   * @param keys those that patterns are compared with
+   */
+  public boolean mayBegin(char[][] keys) {
+    for (char[] key : keys) {
+      if (byFirstWord.containsKey(new String(key))) {
+        return true;
+      }
+    }
+    for (int query : others) {
+      if (queries.get(query).mayBegin(keys)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Takes hits, in the order of the tokens that they begin with. */
   @FunctionalInterface
   public interface Visitor {

@@ -1,13 +1,13 @@
 package dev.tally.words.sequence;
 
 import dev.tally.words.query.Query;
+import dev.tally.words.query.RunPredicate;
 import dev.tally.words.text.Strings;
 import dev.tally.words.text.VerseVisitor.Runs;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordKeys;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -19,10 +19,6 @@ import java.util.List;
  * letter after. So what needs sentences begins after the one, and is read up to the other.
  */
 final class SentenceRuns {
-  private static final byte UNKNOWN = 0;
-  private static final byte PLAIN = 1;
-  private static final byte NEEDED = 2;
-
   private final Segmentation.Splitter splitter;
   private final WordKeys keys;
   private final List<Query> queries;
@@ -30,8 +26,7 @@ final class SentenceRuns {
   private final WordKeys.Buffer buffer = new WordKeys.Buffer();
   private final Sentences sentences = new Sentences();
 
-  /** By the numbers of runs. */
-  private byte[] known = new byte[64];
+  private final RunPredicate needed = new RunPredicate(this::isNeeded);
 
   /** By runs of the paragraph: where they are in its characters. */
   private int[] starts = {};
@@ -67,39 +62,30 @@ final class SentenceRuns {
   /** Shows the pieces of a paragraph. */
   void divide(Runs runs, Visitor visitor) {
     int count = runs.count();
-    int needed = nextNeeded(runs, 0);
-    if (needed < count && !findRuns(runs)) {
+    int next = needed.next(runs, 0);
+    if (next < count && !findRuns(runs)) {
       visitor.sentences(runs.chars(), 0, runs.length(), runs.length());
       return;
     }
     for (int at = 0; at < count; ) {
-      int from = needed < count ? from(runs.chars(), at, needed) : count;
+      int from = next < count ? from(runs.chars(), at, next) : count;
       for (; at < from; at++) {
         visitor.run(runs, at);
       }
       if (at < count) {
-        at = to(runs, needed);
+        at = to(runs, next);
         boolean isEnd = at == count;
         int end = isEnd ? runs.length() : ends[at];
         visitor.sentences(
             runs.chars(), from == 0 ? 0 : starts[from], isEnd ? end : starts[at], end);
-        needed = nextNeeded(runs, at);
+        next = needed.next(runs, at);
       }
     }
   }
 
-  /** Index of the first run from one on that needs sentences. */
-  private int nextNeeded(Runs runs, int from) {
-    int at = from;
-    while (at < runs.count() && !isNeeded(runs, at)) {
-      at++;
-    }
-    return at;
-  }
-
   /** Where the surroundings begin; a letter or digit is before, or what had its sentences. */
-  private int from(char[] chars, int least, int needed) {
-    int from = needed;
+  private int from(char[] chars, int least, int run) {
+    int from = run;
     for (int left = reach; from > least && left > 0; left -= hasWord(chars, from) ? 1 : 0) {
       from--;
     }
@@ -110,13 +96,13 @@ final class SentenceRuns {
   }
 
   /** Where the surroundings of a run, and of those that follow in reach, end: before a letter. */
-  private int to(Runs runs, int needed) {
+  private int to(Runs runs, int run) {
     char[] chars = runs.chars();
     int left = reach;
-    int to = needed + 1;
+    int to = run + 1;
     while (to < runs.count()
-        && (left > 0 || isNeeded(runs, to) || !Character.isLetter(chars[starts[to]]))) {
-      left = isNeeded(runs, to) ? reach : left - (hasWord(chars, to) ? 1 : 0);
+        && (left > 0 || needed.mayHold(runs, to) || !Character.isLetter(chars[starts[to]]))) {
+      left = needed.mayHold(runs, to) ? reach : left - (hasWord(chars, to) ? 1 : 0);
       to++;
     }
     return to;
@@ -160,20 +146,6 @@ final class SentenceRuns {
 
   private static boolean isBetween(char c) {
     return c <= ' ';
-  }
-
-  private boolean isNeeded(Runs runs, int index) {
-    int run = runs.number(index);
-    if (run < 0) {
-      return true;
-    }
-    if (run >= known.length) {
-      known = Arrays.copyOf(known, run * 2);
-    }
-    if (known[run] == UNKNOWN) {
-      known[run] = isNeeded(runs.chars(index)) ? NEEDED : PLAIN;
-    }
-    return known[run] == NEEDED;
   }
 
   private boolean isNeeded(char[] chars) {
