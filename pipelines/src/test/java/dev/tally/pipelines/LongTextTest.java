@@ -102,10 +102,53 @@ class LongTextTest {
     assertThat(captured.err()).contains("expected text, found nothing but whitespace");
   }
 
+  @Test
+  void isSearchedAsAShortOneIs() throws IOException {
+    Files.writeString(text, "A whale.\n\n", APPEND);
+    assertThat(find("lamp,whale", "{root}/long.txt,{root}/short.txt", "--counts")).isZero();
+    assertThat(captured.out()).contains("lamp,\"long.txt,short.txt\",,1000001,500001\n");
+    assertThat(captured.err())
+        .contains("markup, which is counted as text: 500000, the first with <b>")
+        .contains("divided by a hyphen at the end of a line, and counted as two: 500000");
+    assertThat(find("whale", "{root}/long.txt")).isZero();
+    assertThat(captured.out()).contains(",long.txt:1500001,whale,2,2,A ,whale,.,A whale.,\n");
+  }
+
+  @Test
+  void isSearchedInTheEncodingThatItsEndSays() throws IOException {
+    Files.writeString(text, "A lamp, and ships.\n\n".repeat(1_000_000));
+    Files.writeString(text, "A caf\u00e9.\n\n", ISO_8859_1, APPEND);
+    assertThat(find("caf\u00e9", "{root}/long.txt")).as(captured.err()).isZero();
+    assertThat(captured.out()).contains(",long.txt:2000001,caf\u00e9,2,2,A ,caf\u00e9,.,");
+    assertThat(captured.err()).contains("what it seems to be: windows-1252 (long.txt)");
+  }
+
+  @Test
+  void thatCannotBeReadAtItsEndHasNoHits() throws IOException {
+    Files.write(text, new byte[] {'a', (byte) 0xFF}, APPEND);
+    String offset = "found the byte 0xFF at offset " + (Files.size(text) - 1);
+    assertThat(find("lamp", "{root}/long.txt,{root}/short.txt")).isEqualTo(3);
+    assertThat(captured.out()).isEmpty();
+    assertThat(captured.err()).contains("line 1500001: expected UTF-8, " + offset);
+    assertThat(find("lamp", "{root}/long.txt,{root}/short.txt", "--skip-missing")).isEqualTo(3);
+    assertThat(captured.out()).contains(",short.txt:1,").doesNotContain("long.txt");
+    assertThat(captured.err()).contains(offset, "the results cover the others");
+  }
+
+  private int find(String query, String texts, String... arguments) {
+    return run(
+        "concordance",
+        Stream.concat(Stream.of("--find=" + query, "--text=" + texts), Stream.of(arguments)));
+  }
+
   private int run(String... arguments) {
+    return run("topwords", Stream.of(arguments));
+  }
+
+  private int run(String command, Stream<String> arguments) {
     captured = new CapturedTerminal();
     String[] there =
-        Stream.concat(Stream.of("topwords", "--format=csv"), Stream.of(arguments))
+        Stream.concat(Stream.of(command, "--format=csv"), arguments)
             .map(each -> each.replace("{root}", root.toString()))
             .toArray(String[]::new);
     return Main.run(there, properties, captured.terminal());

@@ -1,10 +1,16 @@
 package dev.tally.pipelines.words;
 
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 
@@ -47,7 +53,27 @@ public final class MadeUpProse {
 
   private static final List<String> BLANKS = List.of(" ", "  ", "\n", "\u00a0", "\u2003", "\t");
 
+  private static final List<String> BETWEEN = List.of(" ", " ", " ", " ", "\n", "? ", "?", ". ");
+
   private MadeUpProse() {}
+
+  /** Writes plain texts of some kilobytes into a folder, with what notices are about. */
+  public static PlainTexts write(Path folder, List<String> names, Random random)
+      throws IOException {
+    Map<String, String> locations = new LinkedHashMap<>();
+    for (String name : names) {
+      StringBuilder text = new StringBuilder();
+      for (int paragraph = 0; paragraph < 60; paragraph++) {
+        for (String word : words(random, 1 + random.nextInt(12))) {
+          text.append(word).append(any(BETWEEN, random));
+        }
+        text.append(random.nextInt(20) == 0 ? "<b>har-\nbour</b>" : "").append("\n\n");
+      }
+      Path file = Files.writeString(folder.resolve(name), text);
+      locations.put(name, file.toString());
+    }
+    return new PlainTexts(locations);
+  }
 
   /** Some of its words. */
   public static List<String> words(Random random, int n) {

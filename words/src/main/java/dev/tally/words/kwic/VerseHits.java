@@ -15,6 +15,13 @@ import java.util.List;
  */
 public record VerseHits(int book, int chapter, int verse, String text, List<Span> hits) {
   /**
+   * A paragraph that is numbered by the lines of a part of its text, of which so many are before.
+   */
+  public VerseHits after(int lines) {
+    return lines == 0 ? this : new VerseHits(book, chapter, verse + lines, text, hits);
+  }
+
+  /**
    * Where a hit is.
    *
    * @param start position of its first token, from 1

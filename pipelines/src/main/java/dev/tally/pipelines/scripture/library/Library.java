@@ -3,7 +3,9 @@ package dev.tally.pipelines.scripture.library;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHABLE;
+import static java.util.stream.Collectors.toSet;
 
+import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.TextSource;
 import dev.tally.pipelines.scripture.Translation;
@@ -12,7 +14,9 @@ import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.scripture.getbible.TextSources;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
@@ -23,6 +27,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -78,6 +83,27 @@ public record Library(
   /** With these plain texts beside its translations. */
   public Library with(PlainTexts texts) {
     return new Library(source, cache, freshness, corpus, access, texts);
+  }
+
+  /** With long plain texts in ranges, if a plan has one and nothing but plain texts. */
+  public Library inRanges(TextPlan plan) {
+    return plainTexts.areLong(plan, TextRange.SIZE)
+        ? with(plainTexts.inRanges(TextRange.SIZE))
+        : this;
+  }
+
+  /**
+   * With what is found out of texts that could not be read in ranges: no range knows what the
+   * others have, so that the text is in another encoding. Equal to this one if there is nothing.
+   */
+  public Library detected(TextPlan plan, List<FailedText> failed) {
+    Set<Integer> indices = failed.stream().map(FailedText::index).collect(toSet());
+    return with(
+        plainTexts.detected(
+            plan.requests().stream()
+                .filter(each -> indices.contains(each.index()))
+                .map(TextRequest::version)
+                .toList()));
   }
 
   /**

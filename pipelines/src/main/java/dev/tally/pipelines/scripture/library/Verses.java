@@ -39,15 +39,24 @@ public record Verses(TextRange range, Library library) {
   }
 
   /**
+   * What was read of a plain text that has ranges.
+   *
+   * @param text with its SHA-1, if the range is there for that
+   * @param markup of its verses
+   * @param lines how many end in it
+   */
+  public record ReadRange(Text text, TextFlaws.Markup markup, int lines) {}
+
+  /**
    * Shows each verse of a range of a plain text to the visitor.
    *
-   * @return those that have markup
    * @throws UnavailableException as {@link #forEach} does
    */
-  public TextFlaws.Markup ofRange(VerseVisitor visitor) throws UnavailableException {
+  public ReadRange ofRange(VerseVisitor visitor) throws UnavailableException {
     TextFlaws flaws = new TextFlaws(visitor);
-    range.read(flaws);
-    return flaws.markup(range.from());
+    int lines = range.read(flaws);
+    Text read = range.isForSha1() ? range.text().withSha1(range.sha1()) : range.text();
+    return new ReadRange(read, flaws.markup(range.from()), lines);
   }
 
   /**

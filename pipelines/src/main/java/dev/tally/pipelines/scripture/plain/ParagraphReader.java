@@ -128,9 +128,9 @@ final class ParagraphReader {
    * @param encoding its name
    * @param offset where in the text the bytes begin
    */
-  static void readPart(InputStream bytes, String encoding, VerseVisitor visitor, long offset)
-      throws IOException {
-    readUtf8(new Utf8Input(bytes, encoding, /* mayHaveMark= */ false), visitor, offset);
+  static ParagraphReader readPart(
+      InputStream bytes, String encoding, VerseVisitor visitor, long offset) throws IOException {
+    return readUtf8(new Utf8Input(bytes, encoding, /* mayHaveMark= */ false), visitor, offset);
   }
 
   private static ParagraphReader readUtf8(InputStream in, VerseVisitor visitor, long offset)
@@ -138,7 +138,7 @@ final class ParagraphReader {
     ParagraphReader reader = of(visitor);
     if (visitor.takesRuns()) {
       long budget = Math.min(MAX_TABLE_BYTES, Runtime.getRuntime().maxMemory() / HEAP_SHARE);
-      new RunReader(in, reader, offset, /* line= */ 1, budget).read();
+      reader.line = new RunReader(in, reader, offset, /* line= */ 1, budget).read();
     } else {
       reader.read(in, /* mayHaveMark= */ offset == 0);
     }
@@ -296,7 +296,7 @@ final class ParagraphReader {
     return maxCharacters;
   }
 
-  /** The number of the current line. */
+  /** The number of the current line, from 1; of the last one when all is read. */
   int line() {
     return line;
   }

@@ -230,8 +230,8 @@ public record PlainTexts(
 
   private String detected(String location) {
     try {
-      if (TextRange.cut(location, rangeLength).isPresent()
-          && PlainFile.encoding(location).isEmpty()) {
+      boolean isUnknown = location.equals(PlainFile.file(location));
+      if (areInRanges() && isUnknown && TextRange.cut(location, rangeLength).isPresent()) {
         try (InputStream in = PlainFile.open(location)) {
           String encoding = ParagraphReader.read(in, /* encoding= */ "", VerseVisitor.NONE);
           return encoding.isEmpty() ? location : PlainFile.detected(location, encoding);

@@ -127,16 +127,20 @@ final class RunReader {
     }
   }
 
-  /** Reads them to their end; there may be no text. */
-  void read() throws IOException {
+  /**
+   * Reads them to their end; there may be no text.
+   *
+   * @return the number of their last line
+   */
+  int read() throws IOException {
     try {
-      readAll();
+      return readAll();
     } finally {
       FREE.set(new SoftReference<>(new Buffers(bytes, runs)));
     }
   }
 
-  private void readAll() throws IOException {
+  private int readAll() throws IOException {
     skipByteOrderMark();
     while (!isLast || at < limit) {
       at = addRuns(at);
@@ -148,12 +152,15 @@ final class RunReader {
         takeOther(bytes[at]);
       }
     }
+    int last = line;
     endLine(limit, limit);
     if (isRare) {
       readCharacters();
+      last = line;
     }
     endParagraph();
     characters.end();
+    return last;
   }
 
   private void skipByteOrderMark() throws IOException {

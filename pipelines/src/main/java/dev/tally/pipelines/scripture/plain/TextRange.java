@@ -105,25 +105,28 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
    * Shows each paragraph of a range, as verses of one chapter 0; they are numbered by their lines
    * in the range.
    *
+   * @return how many lines end in the range; 0 of a whole text
    * @throws UnavailableException as {@link PlainTexts#read} does; a range may have no words
    */
-  public void read(VerseVisitor visitor) throws UnavailableException {
+  public int read(VerseVisitor visitor) throws UnavailableException {
     if (isWhole()) {
       PlainTexts.read(text, visitor);
-      return;
+      return 0;
     }
     visitor.chapter(0, "", 0);
     try {
       long begin = beginning(from);
       long end = beginning(to);
+      int lines;
       try (InputStream in = PlainFile.open(file(), begin, end - begin)) {
-        if (begin == 0) {
-          ParagraphReader.readBeginning(in, encoding(), visitor);
-        } else {
-          ParagraphReader.readPart(in, encoding(), visitor, begin);
-        }
+        ParagraphReader read =
+            begin == 0
+                ? ParagraphReader.readBeginning(in, encoding(), visitor)
+                : ParagraphReader.readPart(in, encoding(), visitor, begin);
+        lines = read.line() - 1;
       }
       checkUnchanged();
+      return lines;
     } catch (IOException e) {
       throw PlainTexts.unreadable(text.request().version(), ofWhole(e));
     }
@@ -179,11 +182,11 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
       return Math.min(nominal, size);
     }
     try (InputStream in = Storage.open(file(), nominal)) {
-      byte[] window = in.readNBytes(MAX_PARAGRAPH);
+      byte[] window = in.readNBytes(MAX_PARAGRAPH + 1); // no CRLF is divided at its end
       int line = 0;
       int blank = 0;
       boolean isBlank = false; // the rest of a line says nothing
-      for (int at = 0; at < window.length; ) {
+      for (int at = 0; at < Math.min(window.length, MAX_PARAGRAPH); ) {
         byte each = window[at++];
         if (each == '\n' || each == '\r') {
           at += each == '\r' && at < window.length && window[at] == '\n' ? 1 : 0;

@@ -107,15 +107,20 @@ public final class Concordance {
         EnumOption.of("versification", options.getVersification(), ParallelNumbers.class);
     HitOptions search = display.search(plan.grouping());
     Results results =
-        PipelineLauncher.run(
+        WordPipeline.run(
             options,
             terminal,
-            FindHits.progress(plan),
-            (pipeline, tempLocation) -> {
-              PipelineLauncher.Finish<Results> finish =
-                  build(pipeline, plan, library, search, tempLocation);
-              return () -> { // while the files with the hits are there
-                Results hits = finish.result();
+            plan,
+            library.inRanges(plan),
+            new WordPipeline.Plan<>() {
+              @Override
+              public PipelineLauncher.Finish<Results> build(
+                  Pipeline pipeline, Library from, String tempLocation) {
+                return Concordance.build(pipeline, plan, from, search, tempLocation);
+              }
+
+              @Override
+              public Results finish(Results hits) throws IOException {
                 Results found =
                     hits.with(
                         ParallelTexts.read(parallel, numbers, library, display.shown(hits.hits())));
@@ -127,7 +132,7 @@ public final class Concordance {
                     () -> WordCommand.about(display.title(), options, found.texts(), Plot.none()),
                     output);
                 return found;
-              };
+              }
             });
     PlainTexts.notices(results.texts().toList()).forEach(terminal::notice);
     results.parallel().notices(results.hits().versions()).forEach(terminal::notice);
@@ -137,7 +142,7 @@ public final class Concordance {
   }
 
   /** The whole pipeline. */
-  private static PipelineLauncher.Finish<Results> build(
+  static PipelineLauncher.Finish<Results> build(
       Pipeline pipeline, TextPlan plan, Library library, HitOptions search, String tempLocation) {
     MaterializeEach<TextHits> found =
         MaterializeEach.into(
@@ -145,12 +150,13 @@ public final class Concordance {
             RecordCoder.of(TextHits.class),
             each -> each.text().request().index());
     MaterializeEach<FailedText> failed = WordPipeline.failed(tempLocation);
+    boolean isInRanges = library.plainTexts().areInRanges();
 
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple hits =
         texts
             .get(ReadVerses.VERSES)
-            .apply("Tokenize, strip and find", FindHits.of(search, tempLocation));
+            .apply("Tokenize, strip and find", FindHits.of(search, isInRanges, tempLocation));
     hits.get(FindHits.FOUND).apply("Materialize counts", found);
     PCollectionList.of(texts.get(FailedText.TAG))
         .and(hits.get(FailedText.TAG))
@@ -171,7 +177,8 @@ public final class Concordance {
    * @param parallel the texts shown with them
    * @param failed in the order asked; if there are any, no result is shown
    */
-  private record Results(HitFiles hits, ParallelTexts parallel, List<FailedText> failed) {
+  record Results(HitFiles hits, ParallelTexts parallel, List<FailedText> failed)
+      implements WordPipeline.OfTexts {
     Results {
       failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
     }

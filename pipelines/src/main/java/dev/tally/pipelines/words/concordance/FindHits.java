@@ -1,26 +1,27 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.scripture.library.Verses.ReadRange;
+import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
 import dev.tally.pipelines.words.concordance.TextHits.QueryHits;
 import dev.tally.pipelines.words.concordance.TextHits.Segment;
+import dev.tally.pipelines.words.counting.CountTexts;
+import dev.tally.pipelines.words.counting.Read;
 import dev.tally.words.kwic.HitFinder;
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.kwic.VerseHits;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Text;
-import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.UnspacedScript;
 import dev.tally.words.tokens.WordKeys;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.Serializable;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -29,31 +30,41 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.apache.beam.sdk.metrics.Counter;
-import org.apache.beam.sdk.metrics.Metrics;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TupleTagList;
 
 /**
- * Looks for queries in texts. What is found is written into a file for each text, in the order of
- * the text, since there may be a hit for each of 47 million tokens; what leaves the transform is
- * how many there are.
+ * Looks for queries in texts. What is found is written into a file for each text, or each range of
+ * a long one, in the order of the text, since there may be a hit for each of 47 million tokens;
+ * what leaves the transform is how many there are. Ranges number paragraphs by their own lines, so
+ * that those of a text are joined once it is known how many lines each has.
  */
 final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
   /** How many hits each text has. */
   static final TupleTag<TextHits> FOUND = new TupleTag<>("found") {};
 
-  private static final String TEXTS_READ = "texts searched";
+  private static final TupleTag<KV<Integer, RangeHits>> RANGES = new TupleTag<>("ranges") {};
 
   private final HitOptions search;
+  private final boolean isInRanges;
   private final String folder;
 
-  private FindHits(HitOptions search, String folder) {
+  private FindHits(HitOptions search, boolean isInRanges, String folder) {
     this.search = search;
+    this.isInRanges = isInRanges;
     this.folder = folder;
   }
 
@@ -83,31 +94,65 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
   /**
    * Writes hits into a folder.
    *
+   * @param isInRanges whether some of the texts are
    * @param folder that every worker reaches
    */
-  static FindHits of(HitOptions search, String folder) {
-    return new FindHits(search, folder);
+  static FindHits of(HitOptions search, boolean isInRanges, String folder) {
+    return new FindHits(search, isInRanges, folder);
   }
 
-  /** What a progress bar counts while the texts of a plan are searched. */
-  static PipelineLauncher.Progress progress(TextPlan plan) {
-    int texts = plan.requests().size();
-    return new PipelineLauncher.Progress(FindHits.class, TEXTS_READ, texts, "texts", texts);
-  }
-
-  /** The file with the hits of a text. */
-  static String file(String folder, Text text) {
-    return folder + String.format(Locale.ROOT, "/%07d.hits", text.request().index());
+  /**
+   * The file with the hits of a text, or of a range of it.
+   *
+   * @param range its number; 0 for the whole text
+   */
+  static String file(String folder, Text text, int range) {
+    return folder + String.format(Locale.ROOT, "/%07d-%05d.hits", text.request().index(), range);
   }
 
   @Override
   public PCollectionTuple expand(PCollection<Verses> verses) {
-    return FailedText.apply(
-        "Search texts", new FindFn(search, folder), verses, FOUND, RecordCoder.of(TextHits.class));
+    FindFn find = new FindFn(search, folder);
+    if (!isInRanges) {
+      return FailedText.apply("Search texts", find, verses, FOUND, RecordCoder.of(TextHits.class));
+    }
+    PCollectionTuple found =
+        verses.apply(
+            "Search ranges",
+            ParDo.of(find).withOutputTags(FOUND, TupleTagList.of(RANGES).and(FailedText.TAG)));
+    found.get(FOUND).setCoder(RecordCoder.of(TextHits.class));
+    found.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
+    PCollection<KV<Integer, Iterable<RangeHits>>> ranges =
+        found
+            .get(RANGES)
+            .setCoder(KvCoder.of(VarIntCoder.of(), RecordCoder.of(RangeHits.class)))
+            .apply("Ranges of texts", GroupByKey.create());
+    PCollectionTuple joined =
+        FailedText.apply(
+            "Join ranges", new JoinFn(), ranges, FOUND, RecordCoder.of(TextHits.class));
+    return PCollectionTuple.of(FOUND, both(found, joined, FOUND))
+        .and(FailedText.TAG, both(found, joined, FailedText.TAG));
+  }
+
+  private static <T> PCollection<T> both(
+      PCollectionTuple whole, PCollectionTuple joined, TupleTag<T> tag) {
+    return PCollectionList.of(whole.get(tag))
+        .and(joined.get(tag))
+        .apply("All " + tag.getId(), Flatten.pCollections());
+  }
+
+  /** Joins the ranges of a text. */
+  private static final class JoinFn extends DoFn<KV<Integer, Iterable<RangeHits>>, TextHits> {
+    @ProcessElement
+    public void join(@Element KV<Integer, Iterable<RangeHits>> text, MultiOutputReceiver out) {
+      List<RangeHits> ranges = new ArrayList<>();
+      text.getValue().forEach(ranges::add);
+      Consumer<FailedText> failed = out.get(FailedText.TAG)::output;
+      RangeHits.join(ranges, failed).ifPresent(out.get(FOUND)::output);
+    }
   }
 
   private static final class FindFn extends DoFn<Verses, TextHits> {
-    private final Counter textsRead = Metrics.counter(FindHits.class, TEXTS_READ);
     private final HitOptions search;
     private final String folder;
 
@@ -118,17 +163,31 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
 
     @ProcessElement
     public void find(@Element Verses verses, MultiOutputReceiver out) throws IOException {
-      Text text = verses.text();
-      try (AtomicFileOutputStream file = new AtomicFileOutputStream(file(folder, text))) {
+      TextRange range = verses.range();
+      Text text = range.text();
+      int index = text.request().index();
+      String name = file(folder, text, range.number());
+      try (AtomicFileOutputStream file = new AtomicFileOutputStream(name)) {
         Finder finder = new Finder(search, text.origin(), file);
-        Text read = verses.forEach(finder);
-        finder.finish();
-        file.commit();
-        Text withNotice = finder.unspaced.withNotice(read).orElse(read);
-        out.get(FOUND).output(new TextHits(withNotice, finder.found));
-        textsRead.inc();
+        if (range.isWhole()) {
+          Text read = verses.forEach(finder);
+          finder.finish();
+          Text withNotice = finder.unspaced.withNotice(read).orElse(read);
+          out.get(FOUND).output(new TextHits(withNotice, finder.found));
+          CountTexts.TEXTS.inc();
+        } else {
+          ReadRange read = verses.ofRange(finder);
+          finder.finish();
+          Read ofRange = Read.range(read, finder.isEmpty, finder.unspaced.seen());
+          RangeHits hits = new RangeHits(range.number(), read.lines(), ofRange, finder.found);
+          out.get(RANGES).output(KV.of(index, hits));
+          CountTexts.addRead(range);
+        }
       } catch (UnavailableException e) {
-        out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
+        out.get(FailedText.TAG).output(FailedText.of(index, e));
+        if (!range.isWhole()) {
+          out.get(RANGES).output(KV.of(index, RangeHits.failed(range)));
+        }
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }
@@ -142,7 +201,7 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
 
     private final HitOptions search;
     private final HitFinder finder;
-    private final OutputStream out;
+    private final AtomicFileOutputStream out;
     private final UnspacedScript unspaced;
     private final SortedMap<Integer, QueryHits> found = new TreeMap<>();
 
@@ -157,8 +216,9 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
 
     private int book;
     private int chapter;
+    private boolean isEmpty = true;
 
-    Finder(HitOptions search, Text.Origin origin, OutputStream out) {
+    Finder(HitOptions search, Text.Origin origin, AtomicFileOutputStream out) {
       this.search = search;
       this.finder =
           new HitFinder(
@@ -179,8 +239,21 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
 
     @Override
     public void verse(int number, char[] chars, int from, int to) {
+      isEmpty = false;
       unspaced.verse(chars, from, to);
       finder.verse(number, chars, from, to);
+    }
+
+    @Override
+    public boolean takesRuns() {
+      return finder.takesRuns();
+    }
+
+    @Override
+    public void verse(int number, Runs runs) {
+      isEmpty = false;
+      unspaced.verse(runs);
+      finder.verse(number, runs);
     }
 
     private void add(int query, int hits, VerseHits verse) {
@@ -206,7 +279,7 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
     private void flush() throws IOException {
       for (Map.Entry<Integer, Pending> each : pending.entrySet()) {
         Pending verses = each.getValue();
-        found(each.getKey()).segments().add(new Segment(written, verses.count));
+        found(each.getKey()).segments().add(new Segment(0, 0, written, verses.count));
         verses.bytes.writeTo(out);
         written += verses.bytes.size();
       }
@@ -214,10 +287,11 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
       pendingBytes = 0;
     }
 
-    /** Ends the text. */
+    /** Ends the text, and publishes its hits. */
     void finish() throws IOException {
       endPart();
       flush();
+      out.commit();
     }
 
     private void endPart() {

@@ -20,7 +20,7 @@ import java.util.List;
 /**
  * The hits that {@link FindHits} has written, in the order asked for.
  *
- * @param folder with a file for each text
+ * @param folder with a file for each text, or range of one
  * @param texts in the order asked
  * @param sortKeys by how many of their keys hits are sorted; 0 for the order of the text
  */
@@ -79,10 +79,11 @@ record HitFiles(String folder, List<TextHits> texts, int sortKeys) {
       throws IOException {
     long left = hits;
     for (Segment segment : segments) {
-      try (InputStream bytes = Storage.open(FindHits.file(folder, text.text()), segment.start());
+      String file = FindHits.file(folder, text.text(), segment.range());
+      try (InputStream bytes = Storage.open(file, segment.start());
           DataInputStream in = new DataInputStream(new BufferedInputStream(bytes))) {
         for (int verses = segment.verses(); verses > 0 && left > 0; verses--) {
-          VerseHits verse = CODER.decode(in);
+          VerseHits verse = CODER.decode(in).after(segment.lines());
           for (Span span : verse.hits()) {
             if (left > 0) {
               visitor.visit(new Hit(text.text(), verse, span));

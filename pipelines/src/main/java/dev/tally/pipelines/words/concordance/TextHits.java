@@ -15,7 +15,7 @@ record TextHits(Text text, SortedMap<Integer, QueryHits> queries) {
    * The hits of a query.
    *
    * @param counts of each book, or chapter, in the order of the text; none of those without hits
-   * @param segments of the file with the hits, in the order of the text
+   * @param segments of the files with the hits, in the order of the text
    */
   record QueryHits(List<Count> counts, List<Segment> segments) {
     static final QueryHits NONE = new QueryHits(List.of(), List.of());
@@ -29,15 +29,21 @@ record TextHits(Text text, SortedMap<Integer, QueryHits> queries) {
    * @param hits how many there are
    * @param verses how many verses have one
    */
-  record Count(int book, int chapter, long hits, long verses) {}
+  record Count(int book, int chapter, long hits, long verses) {
+    Count plus(Count other) {
+      return new Count(book, chapter, hits + other.hits, verses + other.verses);
+    }
+  }
 
   /**
-   * Verses with hits of a query that follow one another in the file.
+   * Verses with hits of a query that follow one another in a file.
    *
+   * @param range whose file it is; 0 for that of the whole text
+   * @param lines of the text before the range, as far as that is known
    * @param start of the first, in bytes from 0
    * @param verses how many
    */
-  record Segment(long start, int verses) {}
+  record Segment(int range, int lines, long start, int verses) {}
 
   /** What there is of a query. */
   QueryHits of(int query) {

@@ -6,11 +6,8 @@ import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
-import dev.tally.pipelines.scripture.library.TextFlaws;
-import dev.tally.pipelines.scripture.library.TextFlaws.Markup;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.scripture.plain.PlainFile;
-import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Parts;
 import dev.tally.words.Result;
@@ -20,8 +17,6 @@ import dev.tally.words.counts.FullException;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.Text;
-import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.UnspacedScript;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
@@ -34,8 +29,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.VarIntCoder;
-import org.apache.beam.sdk.metrics.Counter;
-import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
@@ -95,22 +88,6 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
 
   /** Some words of a result, by their hashes. */
   record Shard(ResultKey key, int number) {}
-
-  /**
-   * What was read of a text: a range, or all of it.
-   *
-   * @param passage with the SHA-1 of the text, where that was asked for
-   * @param isRead whether it could be read
-   * @param isEmpty whether it has no verse
-   * @param seen of its script, as far as the text has no notice of it
-   * @param markup as far as the text has no notice of it
-   */
-  record Read(
-      Passage passage, boolean isRead, boolean isEmpty, UnspacedScript.Seen seen, Markup markup) {
-    int index() {
-      return passage.text().request().index();
-    }
-  }
 
   /**
    * What a worker has counted of a shard.
@@ -204,8 +181,6 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
   /** Makes the results of a group of their shards. */
   private static final class ResultFn<R>
       extends DoFn<KV<Integer, Iterable<Merged>>, KV<Integer, List<Result<R>>>> {
-    private static final Counter TEXTS = Metrics.counter(CountTexts.class, CountTexts.TEXTS_READ);
-
     private final Parts<?, ?, R> parts;
     private final TupleTag<KV<Integer, List<Result<R>>>> results;
 
@@ -232,16 +207,10 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
           .flatMap(shard -> shard.read().stream())
           .forEach(
               read -> texts.computeIfAbsent(read.index(), first -> new ArrayList<>()).add(read));
-      TEXTS.inc(texts.size());
+      CountTexts.TEXTS.inc(texts.size());
       List<Passage> passages = new ArrayList<>();
       for (List<Read> text : texts.values()) {
-        if (text.stream().allMatch(Read::isRead)) {
-          if (text.stream().allMatch(Read::isEmpty)) {
-            out.get(FailedText.TAG).output(nothing(text.get(0).passage().text()));
-          } else {
-            passages.add(noted(text));
-          }
-        }
+        Read.join(text, out.get(FailedText.TAG)::output).ifPresent(passages::add);
       }
       if (passages.isEmpty()) {
         return Optional.empty();
@@ -258,33 +227,10 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
       return Optional.of(new Result<>(header, parts.extractOutput(selected)));
     }
 
-    private static FailedText nothing(Text text) {
-      return FailedText.of(text.request().index(), PlainTexts.nothing(text.request().version()));
-    }
-
     private static FailedText full(Text text, String problem) {
       return new FailedText(
           text.request().index(),
           new MissingText(PlainFile.file(text.location()), problem, Reason.TOO_LONG));
-    }
-
-    /** A passage, whose text has what the user should know of it, and its SHA-1. */
-    private static Passage noted(List<Read> ranges) {
-      Passage first = ranges.get(0).passage();
-      Text text =
-          ranges.stream()
-              .map(each -> each.passage().text())
-              .filter(each -> !each.sha1().isEmpty())
-              .findFirst()
-              .orElseThrow();
-      UnspacedScript unspaced = new UnspacedScript(Segmentation.WHITESPACE, text.origin());
-      Markup markup = Markup.NONE;
-      for (Read each : ranges) {
-        unspaced.add(each.seen());
-        markup = markup.plus(each.markup());
-      }
-      Text read = TextFlaws.noted(text, markup);
-      return first.with(unspaced.withNotice(read).orElse(read));
     }
   }
 }

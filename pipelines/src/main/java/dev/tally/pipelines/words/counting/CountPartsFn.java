@@ -5,12 +5,11 @@ import static dev.tally.pipelines.words.counting.CountParts.COUNTED;
 import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.library.TextFlaws.Markup;
 import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.scripture.library.Verses.ReadRange;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.pipelines.words.counting.CountParts.Counted;
-import dev.tally.pipelines.words.counting.CountParts.Read;
 import dev.tally.pipelines.words.counting.CountParts.Shard;
 import dev.tally.pipelines.words.counting.CountParts.Size;
 import dev.tally.pipelines.words.counting.WordPipeline.Request;
@@ -20,11 +19,9 @@ import dev.tally.words.TextMeasurement;
 import dev.tally.words.counts.FullException;
 import dev.tally.words.counts.PartCounts;
 import dev.tally.words.text.Grouping;
-import dev.tally.words.text.Passage;
 import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.Text;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.tokens.UnspacedScript;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -33,8 +30,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
-import org.apache.beam.sdk.metrics.Counter;
-import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.KV;
@@ -47,9 +42,6 @@ import org.apache.beam.sdk.values.KV;
  * @param <R> type of what is shown of a result
  */
 final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Shard, Counted>> {
-  private static final Counter MEBIBYTES =
-      Metrics.counter(CountTexts.class, CountTexts.MEBIBYTES_READ);
-
   private static final int WHOLE = -1;
 
   /** Words of which parts go from worker to worker by themselves, not in a file. */
@@ -154,12 +146,7 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
   private void addWhole(TextMeasurement<A, R> measurement, Consumer<KV<Shard, Counted>> out)
       throws IOException {
     for (Map.Entry<ResultKey, TextMeasurement.Sum<A>> each : measurement.takeSums().entrySet()) {
-      List<Read> read =
-          each.getValue().passages().stream()
-              .map(
-                  passage ->
-                      new Read(passage, true, false, UnspacedScript.Seen.NOTHING, Markup.NONE))
-              .toList();
+      List<Read> read = each.getValue().passages().stream().map(Read::whole).toList();
       add(new Table(each.getKey(), WHOLE), read, each.getValue().accumulator(), out);
     }
   }
@@ -169,14 +156,12 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
     TextRange range = verses.range();
     TextMeasurement<A, R> measurement = measurement();
     TextMeasurement<A, R>.OfText measured = measurement.begin(range.text(), range.from());
-    Markup markup = verses.ofRange(measured);
+    ReadRange rangeRead = verses.ofRange(measured);
     measured.finishPart();
-    MEBIBYTES.inc((range.to() - range.from()) >> 20);
-    Text text = range.isForSha1() ? range.text().withSha1(range.sha1()) : range.text();
+    CountTexts.addRead(range);
+    Read read = Read.range(rangeRead, measured.isEmpty(), measured.seen());
     for (Map.Entry<ResultKey, TextMeasurement.Sum<A>> each : measurement.takeSums().entrySet()) {
-      Passage passage = each.getValue().passages().get(0).with(text);
-      Read read = new Read(passage, true, measured.isEmpty(), measured.seen(), markup);
-      Table table = new Table(each.getKey(), text.request().index());
+      Table table = new Table(each.getKey(), read.index());
       add(table, List.of(read), each.getValue().accumulator(), out);
     }
   }
@@ -240,8 +225,7 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
       return;
     }
     Text text = verses.text();
-    Passage passage = new Passage(text, /* book= */ 0, "", /* chapter= */ 0);
-    Read read = new Read(passage, false, true, UnspacedScript.Seen.NOTHING, Markup.NONE);
+    Read read = Read.failed(text);
     for (int shard = 0; shard < shards; shard++) {
       Counted counted =
           new Counted(

@@ -9,6 +9,7 @@ import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.pipelines.words.counting.CountParts.Size;
 import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Measure;
@@ -57,8 +58,13 @@ import org.apache.beam.sdk.values.TypeDescriptors;
  */
 public final class CountTexts<R extends Record>
     extends PTransform<PCollection<Verses>, PCollectionTuple> {
-  static final String TEXTS_READ = "texts read";
-  static final String MEBIBYTES_READ = "mebibytes read";
+  private static final String TEXTS_READ = "texts read";
+  private static final String MEBIBYTES_READ = "mebibytes read";
+
+  /** Texts that were read to their ends, for a progress bar. */
+  public static final Counter TEXTS = Metrics.counter(CountTexts.class, TEXTS_READ);
+
+  private static final Counter MEBIBYTES = Metrics.counter(CountTexts.class, MEBIBYTES_READ);
 
   private final TupleTag<KV<Integer, List<Result<R>>>> results = new TupleTag<>("results");
   private final Request<R> request;
@@ -92,6 +98,11 @@ public final class CountTexts<R extends Record>
         ? new PipelineLauncher.Progress(
             CountTexts.class, MEBIBYTES_READ, plain.bytes() >> 20, "MiB", plain.ranges())
         : new PipelineLauncher.Progress(CountTexts.class, TEXTS_READ, texts, "texts", texts);
+  }
+
+  /** Counts what was read of a text in ranges, for a progress bar. */
+  public static void addRead(TextRange range) {
+    MEBIBYTES.inc((range.to() - range.from()) >> 20);
   }
 
   /** The results of each text, or of those that are measured together, by the first's index. */
@@ -197,7 +208,6 @@ public final class CountTexts<R extends Record>
       Grouping grouping,
       TupleTag<KV<Integer, List<Result<R>>>> results)
       implements Serializable {
-    private static final Counter TEXTS = Metrics.counter(CountTexts.class, TEXTS_READ);
     private static final Counter FAILED = Metrics.counter(CountTexts.class, "texts failed");
 
     void count(List<Verses> texts, DoFn.MultiOutputReceiver out) {

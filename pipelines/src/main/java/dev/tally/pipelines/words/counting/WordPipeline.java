@@ -12,7 +12,6 @@ import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
-import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.pipelines.words.counting.CountParts.Size;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
@@ -36,13 +35,35 @@ import org.apache.beam.sdk.values.PCollectionTuple;
 public final class WordPipeline {
   private WordPipeline() {}
 
+  /** What a run has found in texts. */
+  public interface OfTexts {
+    /** Those that are not available. */
+    List<FailedText> failed();
+  }
+
+  /**
+   * A pipeline over texts of a library.
+   *
+   * @param <F> type of what it finds
+   */
+  public interface Plan<F> {
+    /** Applies the steps, and says how to fetch what is found once they are done. */
+    PipelineLauncher.Finish<F> build(Pipeline pipeline, Library library, String tempLocation)
+        throws IOException;
+
+    /** Takes what is found in the end, while the temporary files are there. */
+    default F finish(F found) throws IOException {
+      return found;
+    }
+  }
+
   /**
    * What a run has found.
    *
    * @param results in the order asked
    * @param failed in the order asked; if there are any, the results are incomplete
    */
-  public record Found<R>(List<Result<R>> results, List<FailedText> failed) {
+  public record Found<R>(List<Result<R>> results, List<FailedText> failed) implements OfTexts {
     /** Puts them in order. */
     public Found {
       results = results.stream().sorted(Comparator.comparing(each -> each.header().key())).toList();
@@ -120,35 +141,43 @@ public final class WordPipeline {
   private static <R extends Record> Found<R> measure(
       RunnerOptions options, Terminal terminal, Library library, Request<R> request)
       throws IOException {
-    PlainTexts texts = library.plainTexts();
-    TextPlan plan = request.plan;
-    if (request.measure.parts().isEmpty() || !texts.areLong(plan, TextRange.SIZE)) {
-      return launch(options, terminal, library, request);
-    }
-    PlainTexts ranges = texts.inRanges(TextRange.SIZE);
-    Found<R> found = launch(options, terminal, library.with(ranges), request);
-    Set<Integer> failed = indices(found.failed.stream());
-    // No range knows what the others have, so that a text is in another encoding.
-    PlainTexts detected =
-        ranges.detected(
-            plan.requests().stream()
-                .filter(each -> failed.contains(each.index()))
-                .map(TextRequest::version)
-                .toList());
-    return detected.equals(ranges)
-        ? found
-        : launch(options, terminal, library.with(detected), request);
-  }
-
-  private static <R extends Record> Found<R> launch(
-      RunnerOptions options, Terminal terminal, Library library, Request<R> request)
-      throws IOException {
-    return PipelineLauncher.run(
+    boolean isSum = request.measure.parts().isPresent();
+    return run(
         options,
         terminal,
-        CountTexts.progress(request.plan, library.plainTexts()),
-        (pipeline, tempLocation) -> build(pipeline, library, request, tempLocation));
+        request.plan,
+        isSum ? library.inRanges(request.plan) : library,
+        (pipeline, from, tempLocation) -> build(pipeline, from, request, tempLocation));
   }
+
+  /**
+   * Runs a pipeline over the texts of a plan; a second time if it turns out that some of those in
+   * ranges are in other encodings.
+   */
+  public static <F extends OfTexts> F run(
+      RunnerOptions options, Terminal terminal, TextPlan texts, Library library, Plan<F> plan)
+      throws IOException {
+    Attempt<F> attempt =
+        PipelineLauncher.run(
+            options,
+            terminal,
+            CountTexts.progress(texts, library.plainTexts()),
+            (pipeline, tempLocation) -> {
+              PipelineLauncher.Finish<F> finish = plan.build(pipeline, library, tempLocation);
+              return () -> {
+                F found = finish.result();
+                Library detected = library.detected(texts, found.failed());
+                boolean isLast = detected.equals(library);
+                return new Attempt<>(isLast ? plan.finish(found) : found, detected);
+              };
+            });
+    return attempt.library.equals(library)
+        ? attempt.found
+        : run(options, terminal, texts, attempt.library, plan);
+  }
+
+  /** What was found, and the library in which it is to be looked for if that is another one. */
+  private record Attempt<F>(F found, Library library) {}
 
   /**
    * The whole pipeline.

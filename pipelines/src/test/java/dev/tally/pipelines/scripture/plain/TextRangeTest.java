@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,15 +38,37 @@ class TextRangeTest {
 
   private static void assertSame(Path file, String content, int any) throws Exception {
     Files.writeString(file, content);
-    List<String> expected = new ArrayList<>();
-    PlainTexts.read(
-        find(file, 0), (line, chars, from, to) -> expected.add(new String(chars, from, to - from)));
+    Paragraphs expected = new Paragraphs(/* takesRuns= */ false);
+    PlainTexts.read(find(file, 0), expected);
     long length = 1 + any % (Files.size(file) + 1);
-    List<String> found = new ArrayList<>();
-    for (TextRange each : ranges(file, length)) {
-      each.read((line, chars, from, to) -> found.add(new String(chars, from, to - from)));
+    for (boolean takesRuns : List.of(false, true)) {
+      Paragraphs found = new Paragraphs(takesRuns);
+      for (TextRange each : ranges(file, length)) {
+        found.linesBefore += each.read(found);
+      }
+      assertThat(found.all).isEqualTo(expected.all);
     }
-    assertThat(found).isEqualTo(expected);
+  }
+
+  /** Paragraphs after the numbers of their lines. */
+  private static final class Paragraphs implements VerseVisitor {
+    private final List<String> all = new ArrayList<>();
+    private final boolean takesRuns;
+    private int linesBefore;
+
+    Paragraphs(boolean takesRuns) {
+      this.takesRuns = takesRuns;
+    }
+
+    @Override
+    public void verse(int line, char[] chars, int from, int to) {
+      all.add(linesBefore + line + ": " + new String(chars, from, to - from));
+    }
+
+    @Override
+    public boolean takesRuns() {
+      return takesRuns;
+    }
   }
 
   /** Lines with text and without, of all kinds; blanks of one byte and of several. */

@@ -101,7 +101,7 @@ class DisplayTest {
                     0,
                     new QueryHits(
                         List.of(new TextHits.Count(1, 0, total, total)),
-                        List.of(new TextHits.Segment(0, total))))));
+                        List.of(new TextHits.Segment(0, 0, 0, total))))));
     display.write(
         new HitFiles(nowhere.toString(), List.of(hits), display.sort().size()),
         Grouping.BOOK,

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.counting.CountParts.Size;
@@ -40,9 +39,7 @@ import dev.tally.words.vocabulary.TextVocabulary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,8 +49,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Results that are sums of parts, however texts are cut and however few words a table has. */
 class CountPartsTest {
   private static final List<String> NAMES = List.of("first.txt", "second.txt", "third.txt");
-
-  private static final List<String> BETWEEN = List.of(" ", " ", " ", " ", "\n", "? ", "?", ". ");
 
   @TempDir Path folder;
 
@@ -232,20 +227,8 @@ class CountPartsTest {
     return plan.build();
   }
 
-  /** Texts of some kilobytes, with what notices are about. */
   private Library write(Random random) throws IOException {
-    Map<String, String> locations = new LinkedHashMap<>();
-    for (String name : NAMES) {
-      StringBuilder text = new StringBuilder();
-      for (int paragraph = 0; paragraph < 60; paragraph++) {
-        for (String word : MadeUpProse.words(random, 1 + random.nextInt(12))) {
-          text.append(word).append(BETWEEN.get(random.nextInt(BETWEEN.size())));
-        }
-        text.append(random.nextInt(20) == 0 ? "<b>har-\nbour</b>" : "").append("\n\n");
-      }
-      Path file = Files.writeString(folder.resolve(name), text);
-      locations.put(name, file.toString());
-    }
-    return Library.of(folder.resolve("nowhere").toString()).with(new PlainTexts(locations));
+    return Library.of(folder.resolve("nowhere").toString())
+        .with(MadeUpProse.write(folder, NAMES, random));
   }
 }

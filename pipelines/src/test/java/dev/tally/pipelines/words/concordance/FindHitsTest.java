@@ -1,0 +1,149 @@
+package dev.tally.pipelines.words.concordance;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.Pipelines;
+import dev.tally.pipelines.words.MadeUpProse;
+import dev.tally.pipelines.words.concordance.Concordance.Results;
+import dev.tally.pipelines.words.counting.Read;
+import dev.tally.words.kwic.Kwic;
+import dev.tally.words.kwic.SortKey;
+import dev.tally.words.query.Query;
+import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Marks;
+import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.WordKeys;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Hits of texts, however these are cut. */
+class FindHitsTest {
+  private static final List<String> NAMES = List.of("first.txt", "second.txt", "third.txt");
+
+  @TempDir Path folder;
+
+  @ParameterizedTest(name = "{0}, ranges of {1} bytes, {2} workers, sorted by {3}, {4} shown")
+  @CsvSource({
+    "UNICODE, 10000, 3, text, 1000000",
+    "UNICODE, 300, 2, text, 7",
+    "WHITESPACE, 77, 3, text, 1000000",
+    "UNICODE, 100, 2, R1, 9",
+    "WHITESPACE, 50, 1, 'match,L2', 1000000",
+    "UNICODE, 31, 3, text, 1000000",
+  })
+  void areThoseOfWholeTexts(
+      Segmentation segmentation, long rangeLength, int workers, String sort, long max)
+      throws IOException {
+    PlainTexts texts = MadeUpProse.write(folder, NAMES, new Random(rangeLength));
+    WordKeys keys = new WordKeys(segmentation, Casing.IGNORE, Marks.EXACT);
+    List<Query> queries =
+        Query.read("sea,gull|lamp oar,t* ~3 net,salt !rope,whale,/[aeiou].*/ the", keys);
+    for (TableFormat format : TableFormat.values()) {
+      for (boolean isCounts : List.of(false, true)) {
+        Display display =
+            new Display(
+                queries,
+                keys,
+                SortKey.read(sort),
+                max,
+                isCounts,
+                format,
+                new Kwic(20, each -> 1),
+                /* isRaw= */ false);
+        String whole = shown(display, texts, 1);
+        assertThat(shown(display, texts.inRanges(rangeLength), workers))
+            .as(format + ", counts: " + isCounts)
+            .isEqualTo(whole)
+            .contains("sea");
+      }
+    }
+  }
+
+  /** One that fails, in its last range, has no hits, and the others have theirs. */
+  @Test
+  void textThatCannotBeReadHasNone() throws IOException {
+    PlainTexts texts = MadeUpProse.write(folder, NAMES, new Random(3));
+    Path first = folder.resolve(NAMES.get(0));
+    byte[] bytes = Files.readAllBytes(first);
+    bytes[bytes.length - 3] = (byte) 0xFF;
+    Files.write(first, bytes);
+    Files.writeString(folder.resolve(NAMES.get(1)), " \n".repeat(500));
+    List<Query> queries = Query.read("sea", WordKeys.IGNORE_CASE);
+    FindHits.HitOptions search =
+        new FindHits.HitOptions(
+            queries, WordKeys.IGNORE_CASE, List.of(), List.of(), 9, /* isByChapter= */ false);
+    Results results = results(search, texts.inRanges(200), 3);
+    assertThat(results.failed()).extracting(FailedText::index).containsExactly(0, 1);
+    assertThat(results.failed().get(0).text().toString()).contains("found the byte 0xFF");
+    assertThat(results.failed().get(1).text().toString()).contains("nothing but whitespace");
+    assertThat(results.hits().versions()).containsExactly("third.txt");
+    assertThat(results.hits().total(0)).isPositive();
+  }
+
+  @Test
+  void textWithMoreLinesThanNumbersIsRefused() throws Exception {
+    PlainTexts texts = MadeUpProse.write(folder, NAMES, new Random(3));
+    Text text = texts.find(plan().requests().get(1));
+    Read read = Read.failed(text);
+    Read some = new Read(read.passage(), true, false, read.seen(), read.markup());
+    List<RangeHits> ranges = new ArrayList<>();
+    for (int number = 0; number < 3; number++) {
+      ranges.add(new RangeHits(number, 1 << 30, some, new TreeMap<>()));
+    }
+    List<FailedText> failed = new ArrayList<>();
+    assertThat(RangeHits.join(ranges, failed::add)).isEmpty();
+    assertThat(failed).hasSize(1);
+    assertThat(failed.get(0).text().line())
+        .isEqualTo("second.txt: expected at most 2,147,483,647 lines, found 3,221,225,472");
+  }
+
+  private String shown(Display display, PlainTexts texts, int workers) throws IOException {
+    Results results = results(display.search(Grouping.VERSION), texts, workers);
+    assertThat(results.failed()).isEmpty();
+    CapturedTerminal captured = new CapturedTerminal();
+    display.write(
+        results.hits(),
+        Grouping.VERSION,
+        results.parallel(),
+        () -> TablePage.About.tables("Hits"),
+        OutputTarget.standard(captured.terminal()));
+    List<String> notices = PlainTexts.notices(results.texts().toList());
+    return captured.out() + display.cuts(results.hits()) + notices;
+  }
+
+  private Results results(FindHits.HitOptions search, PlainTexts texts, int workers)
+      throws IOException {
+    Library library = Library.of(folder.resolve("nowhere").toString()).with(texts);
+    String temp = Files.createTempDirectory(folder, "temp").toString();
+    PipelineLauncher.Finish<Results> finish =
+        Pipelines.run(
+            workers, pipeline -> Concordance.build(pipeline, plan(), library, search, temp));
+    return finish.result();
+  }
+
+  private static TextPlan plan() {
+    TextPlan.Builder plan = new TextPlan.Builder(Grouping.VERSION);
+    NAMES.forEach(name -> plan.add(name, 0, 0));
+    return plan.build();
+  }
+}
