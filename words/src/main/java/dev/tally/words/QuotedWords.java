@@ -1,7 +1,7 @@
 package dev.tally.words;
 
 import dev.tally.words.counts.Totals;
-import dev.tally.words.text.Flaw;
+import dev.tally.words.text.Text.Flaw;
 import dev.tally.words.tokens.UnspacedScript;
 import java.math.BigDecimal;
 import java.math.RoundingMode;

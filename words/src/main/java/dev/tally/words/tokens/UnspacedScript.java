@@ -1,7 +1,7 @@
 package dev.tally.words.tokens;
 
-import dev.tally.words.text.Flaw;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.Text.Flaw;
 import dev.tally.words.text.VerseVisitor.Runs;
 import java.util.Arrays;
 import java.util.BitSet;

@@ -9,7 +9,7 @@ import dev.tally.words.table.Layout;
 import dev.tally.words.table.Measurement;
 import dev.tally.words.table.Numbers;
 import dev.tally.words.table.ResultColumns;
-import dev.tally.words.text.Flaw;
+import dev.tally.words.text.Text.Flaw;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.vocabulary.HapaxList.Hapax;

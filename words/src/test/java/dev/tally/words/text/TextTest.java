@@ -2,6 +2,7 @@ package dev.tally.words.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.words.text.Text.Flaw;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.scripture.library;
 
-import dev.tally.words.text.Flaw;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.Text.Flaw;
 import dev.tally.words.text.VerseVisitor;
 import java.util.BitSet;
 import java.util.HashMap;

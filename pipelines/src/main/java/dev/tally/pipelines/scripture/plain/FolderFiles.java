@@ -1,7 +1,7 @@
 package dev.tally.pipelines.scripture.plain;
 
 import dev.tally.pipelines.io.Storage;
-import dev.tally.words.text.Flaw;
+import dev.tally.words.text.Text.Flaw;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
