@@ -244,6 +244,26 @@ class ConcordanceCommandTest extends ConcordanceFixture {
   }
 
   @Test
+  void cellsOfATableHaveWhatStandsAroundAHit() throws IOException {
+    String before = "The gulls came back over the harbour and the lamps were lit along the quay ";
+    String after = " where nobody had seen them since the long winter of the great storm";
+    Path tale = Files.writeString(root.resolve("long.txt"), before + "again" + after + ".\n");
+    tally.unset("ver");
+    String whole = before + "again" + after + ".";
+    assertThat(run("again", "--text=" + tale, "--format=csv")).isZero();
+    assertThat(tally.out())
+        .contains(
+            ",back over the harbour and the lamps were lit along the quay ,again,"
+                + " where nobody had seen them since the long winter of the,"
+                + whole
+                + ",");
+    assertThat(run("again", "--text=" + tale, "--format=tsv", "--width=12")).isZero();
+    assertThat(tally.out()).contains("\tthe quay \tagain\t where\t" + whole + "\t");
+    assertThat(run("again", "--text=" + tale, "--format=json", "--width=12")).isZero();
+    assertThat(tally.out()).contains("\"left\":\"" + before + "\"");
+  }
+
+  @Test
   void tablesOfPlainTextsSpeakOfTextsAndParagraphs() throws IOException {
     Path tale = Files.writeString(root.resolve("tale.txt"), "A boat left.\n\nThe sea.\n");
     tally.unset("ver");

@@ -31,6 +31,9 @@ public record HitLine(
   private static final List<Column<HitLine>> VERSION =
       List.of(Column.text("version", line -> line.hit.version()));
 
+  /** Characters on either side of a hit in a table, if nothing else is asked for. */
+  public static final int WIDTH = 60;
+
   private static final List<Column<HitLine>> LOCATION =
       List.of(
           Column.defined("book", line -> line.inBook(line.hit.found().book())),
@@ -39,11 +42,20 @@ public record HitLine(
           Column.text("ref", line -> line.hit.reference().toString()),
           Column.text("query", HitLine::query),
           Column.number("start", line -> line.hit.span().start()),
-          Column.number("end", line -> line.hit.span().end()),
-          Column.text("left", line -> line.hit.left()),
-          Column.text("match", line -> line.hit.match()),
-          Column.text("right", line -> line.hit.right()),
-          Column.text("text", line -> line.hit.verse()));
+          Column.number("end", line -> line.hit.span().end()));
+
+  /**
+   * The columns that have the verse: all of it, and what stands around the hit.
+   *
+   * @param width characters of that on either side, cut at words
+   */
+  private static List<Column<HitLine>> verse(int width) {
+    return List.of(
+        Column.text("left", line -> Kwic.last(line.hit.left(), width)),
+        Column.text("match", line -> line.hit.match()),
+        Column.text("right", line -> Kwic.first(line.hit.right(), width)),
+        Column.text("text", line -> line.hit.verse()));
+  }
 
   /** A hit without parallel verses. */
   public HitLine(Hit hit, String query) {
@@ -88,11 +100,12 @@ public record HitLine(
    * How hits are written without parallel verses, but for text and pages.
    *
    * @param shown columns where people read them
+   * @param width characters on either side of a hit in a table; JSON has all of them
    */
-  public static Layout<HitLine, HitLine> layout(List<Column<HitLine>> shown) {
+  public static Layout<HitLine, HitLine> layout(List<Column<HitLine>> shown, int width) {
     return Layout.ofRows(
-        Column.concat(VERSION, List.of(EDITION), LOCATION),
-        Column.concat(VERSION, LOCATION, List.of(EDITION)),
+        Column.concat(VERSION, List.of(EDITION), LOCATION, verse(Integer.MAX_VALUE)),
+        Column.concat(VERSION, LOCATION, verse(width), List.of(EDITION)),
         shown);
   }
 
@@ -101,11 +114,12 @@ public record HitLine(
    *
    * @param versions parallel ones
    * @param shown columns where people read them
+   * @param width characters on either side of a hit in a table; JSON has all of them
    */
   public static Layout<HitLine, HitLine> layout(
-      List<String> versions, List<Column<HitLine>> shown) {
+      List<String> versions, List<Column<HitLine>> shown, int width) {
     if (versions.isEmpty()) {
-      return layout(shown);
+      return layout(shown, width);
     }
     List<Column<HitLine>> parallel =
         versions.stream()
@@ -116,6 +130,7 @@ public record HitLine(
             VERSION,
             List.of(EDITION),
             LOCATION,
+            verse(Integer.MAX_VALUE),
             List.of(
                 Column.object("parallel", line -> line, parallel),
                 Column.object("parallelRefs", line -> line, references(versions, "")),
@@ -123,6 +138,7 @@ public record HitLine(
         Column.concat(
             VERSION,
             LOCATION,
+            verse(width),
             List.of(
                 EDITION, Column.text("otherNumbers", line -> String.join(" ", line.otherNumbers))),
             parallel,

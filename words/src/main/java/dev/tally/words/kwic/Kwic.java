@@ -58,6 +58,35 @@ public record Kwic(int width, IntUnaryOperator columns) {
     return line.substring(0, isNear ? blank : end) + " " + CUT;
   }
 
+  /**
+   * The last words of what stands before a hit.
+   *
+   * @param max characters that they have at most; of a longer word its end
+   */
+  static String last(String line, int max) {
+    if (line.codePointCount(0, line.length()) <= max) {
+      return line;
+    }
+    int start = line.offsetByCodePoints(line.length(), -max);
+    int blank = line.indexOf(' ', start - 1);
+    boolean isInside = blank >= 0 && blank + 1 < line.length();
+    return line.substring(isInside ? blank + 1 : start);
+  }
+
+  /**
+   * The first words of what stands after a hit.
+   *
+   * @param max characters that they have at most; of a longer word its beginning
+   */
+  static String first(String line, int max) {
+    if (line.codePointCount(0, line.length()) <= max) {
+      return line;
+    }
+    int end = line.offsetByCodePoints(0, max);
+    int blank = line.lastIndexOf(' ', end);
+    return line.substring(0, blank > 0 ? blank : end);
+  }
+
   private int width(String line) {
     return line.codePoints().map(columns).sum();
   }

@@ -28,6 +28,20 @@ class KwicTest {
   }
 
   @Test
+  void cellHasTheWordsThatFit() {
+    assertThat(Kwic.last("The gulls came back ", 20)).isEqualTo("The gulls came back ");
+    assertThat(Kwic.last("The gulls came back ", 19)).isEqualTo("gulls came back ");
+    assertThat(Kwic.last("The gulls came back ", 16)).isEqualTo("gulls came back ");
+    assertThat(Kwic.last("The gulls came back ", 15)).isEqualTo("came back ");
+    assertThat(Kwic.first(" and the gulls", 14)).isEqualTo(" and the gulls");
+    assertThat(Kwic.first(" and the gulls", 13)).isEqualTo(" and the");
+    assertThat(Kwic.first(" and the gulls", 8)).isEqualTo(" and the");
+    assertThat(Kwic.last("今天我在火车上 ", 4)).isEqualTo("火车上 ");
+    assertThat(Kwic.first(" " + "w".repeat(30), 11)).isEqualTo(" " + "w".repeat(10));
+    assertThat(Kwic.last("\ud83d\ude00".repeat(9), 4)).isEqualTo("\ud83d\ude00".repeat(4));
+  }
+
+  @Test
   void textThatJustFitsIsShownWhole() {
     String text = "gulls came back here";
     assertThat(text).hasSize(20);

@@ -62,7 +62,8 @@ public final class Concordance {
     @Alias({"top", "limit"})
     String getN();
 
-    @Description("columns on either side of a hit, in text output")
+    @Description(
+        "columns on either side of a hit in text output; in CSV and TSV characters, 60 if not given")
     @Default("40")
     @Alias({"context"})
     int getWidth();

@@ -37,6 +37,7 @@ import java.util.function.Supplier;
  * @param isCounts whether only the number of hits is shown
  * @param format in which they are written
  * @param kwic the lines of text
+ * @param tableWidth characters on either side of a hit in a table
  * @param isRaw whether cells of CSV and TSV are written as they are
  */
 record Display(
@@ -47,6 +48,7 @@ record Display(
     boolean isCounts,
     TableFormat format,
     Kwic kwic,
+    int tableWidth,
     boolean isRaw) {
   /** All hits that are sorted, or shown on a page, are in memory. */
   static final int MAX_IN_MEMORY = 1_000_000;
@@ -87,6 +89,7 @@ record Display(
         options.getCounts(),
         format,
         new Kwic(options.getWidth(), TerminalWidth::of),
+        options.isGiven("width") ? options.getWidth() : HitLine.WIDTH,
         options.getRawCsv());
   }
 
@@ -174,10 +177,8 @@ record Display(
       case TEXT -> new KwicText(kwic, parallel).write(findings, out);
       case HTML -> ConcordancePage.write(findings, about.get(), out);
       default -> {
-        Layout<HitLine, HitLine> layout =
-            findings.files().isPlain()
-                ? Findings.layout(parallel).ofPlainTexts()
-                : Findings.layout(parallel);
+        Layout<HitLine, HitLine> each = Findings.layout(parallel, tableWidth);
+        Layout<HitLine, HitLine> layout = findings.files().isPlain() ? each.ofPlainTexts() : each;
         Supplier<TablePage.About<HitLine>> noPage = () -> TablePage.About.tables("");
         TableWriter.write(format, layout, findings.lines(), noPage, isRaw, out);
       }

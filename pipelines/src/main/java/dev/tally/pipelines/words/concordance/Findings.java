@@ -77,8 +77,9 @@ record Findings(List<Query> queries, HitFiles files, long max, ParallelTexts par
    * How hits are written, but for text and pages.
    *
    * @param versions parallel ones
+   * @param width characters on either side of a hit in a table
    */
-  static Layout<HitLine, HitLine> layout(List<String> versions) {
+  static Layout<HitLine, HitLine> layout(List<String> versions, int width) {
     List<Column<HitLine>> shown =
         List.of(
             Column.text("version", line -> line.hit().versionTitle()),
@@ -91,7 +92,7 @@ record Findings(List<Query> queries, HitFiles files, long max, ParallelTexts par
         versions.stream()
             .map(each -> Column.<HitLine>anyText(each, line -> shown(line, each)).nullable())
             .toList();
-    return HitLine.layout(versions, Column.concat(shown, parallel));
+    return HitLine.layout(versions, Column.concat(shown, parallel), width);
   }
 
   /** The parallel verse of a version on one line, after what people should know of its number. */

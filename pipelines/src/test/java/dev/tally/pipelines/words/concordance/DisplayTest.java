@@ -49,6 +49,7 @@ class DisplayTest {
             true,
             TableFormat.TEXT,
             new Kwic(20, each -> 1),
+            /* tableWidth= */ 60,
             false);
     assertThat(counts.search(Grouping.BOOK).max()).isZero();
   }
@@ -112,7 +113,15 @@ class DisplayTest {
 
   private static Display display(List<SortKey> sort, long max, TableFormat format) {
     return new Display(
-        queries(), WordKeys.IGNORE_CASE, sort, max, false, format, new Kwic(20, each -> 1), false);
+        queries(),
+        WordKeys.IGNORE_CASE,
+        sort,
+        max,
+        false,
+        format,
+        new Kwic(20, each -> 1),
+        /* tableWidth= */ 60,
+        false);
   }
 
   private static List<Query> queries() {

@@ -69,6 +69,7 @@ class FindHitsTest {
                 isCounts,
                 format,
                 new Kwic(20, each -> 1),
+                /* tableWidth= */ 60,
                 /* isRaw= */ false);
         String whole = shown(display, texts, 1);
         assertThat(shown(display, texts.inRanges(rangeLength), workers))
