@@ -349,7 +349,18 @@ class TallyIT {
                 MALFORMED        3
                 UNREADABLE       0
                 """,
-                ""));
+                """
+                club.jsonl:8: winner: X is claimed, but it is O
+                club.jsonl:10: move 3, X A6: is occupied
+                club.jsonl:11: move 6, O B1: comes after the end of the game
+                club.jsonl:12: setup.size: 7 is not an even whole number in 4..26
+                club.jsonl:13: column 52: JSON: the text ends before the object does
+                columns.txt:2: move 8, O 2: comes after the end of the game
+                columns.txt:4: move 5, X 9: is off the board
+                league.csv:4: winner: white is claimed, but it is black
+                league.csv:5: move 61, black a1: comes after the end of the game
+                openings.txt:5: column 11: expected a letter and a digit, or a pass, found '?'
+                """));
     assertThat(output.toFile().list())
         .containsExactlyInAnyOrder(
             ".tally",
