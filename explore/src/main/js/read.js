@@ -84,7 +84,8 @@ function column(bench, text, book, chapter) {
 
 // Where hits are in the verses of a chapter: pairs of a start and an end, in UTF-16 units.
 function hitsOf(bench, text, address, book, chapter) {
-  const hits = bench.ask('concordance', searchOptions(pick(address, 'find', 'case', 'marks', 'tokens'), text));
+  const asked = searchOptions(pick(address, 'find', 'case', 'marks', 'tokens'), text);
+  const hits = bench.ask('concordance', { ...asked, width: 'all' });
   const [books, chapters, numbers] = ['book', 'chapter', 'verse'].map((name) => hits.column(name));
   const found = new Map();
   for (let i = 0; i < hits.size; i++) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A table: the columns and rows that the command writes as CSV, with all of the verse around a hit.
+ * A table: the columns and rows that the command writes as CSV.
  *
  * @param columns their names, headings and kinds
  * @param rows one after another; their cells are made when they are asked for

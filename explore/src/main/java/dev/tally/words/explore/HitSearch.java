@@ -10,5 +10,6 @@ import java.util.List;
  *
  * @param sort what they are sorted by; none for the order of the text
  * @param max hits shown of each query
+ * @param width characters shown on either side of a hit
  */
-record HitSearch(List<Query> queries, WordKeys keys, List<SortKey> sort, long max) {}
+record HitSearch(List<Query> queries, WordKeys keys, List<SortKey> sort, long max, int width) {}

@@ -8,6 +8,7 @@ import dev.tally.words.counts.Ngrams;
 import dev.tally.words.dispersion.DispersionMeasurement;
 import dev.tally.words.dispersion.DispersionOptions;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
+import dev.tally.words.kwic.HitLine;
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.packed.PackedText;
 import dev.tally.words.query.Query;
@@ -181,7 +182,8 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   private HitSearch hits() {
     String n = options.text("n", "all");
     long max = n.equals("0") || n.equalsIgnoreCase("all") ? Long.MAX_VALUE : options.max("n", 0);
-    return new HitSearch(queries(), searchKeys(), sort(), max);
+    int width = options.max("width", HitLine.WIDTH);
+    return new HitSearch(queries(), searchKeys(), sort(), max, width);
   }
 
   private List<SortKey> sort() {

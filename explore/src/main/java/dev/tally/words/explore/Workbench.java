@@ -171,6 +171,6 @@ final class Workbench {
       found.subList(0, shown).forEach(hit -> lines.add(new HitLine(hit, typed)));
     }
     notices.addAll(HitLine.notices(search.queries(), search.max(), i -> hits.get(i).size()));
-    return Answer.of(HitLine.layout(List.of(), /* width= */ Integer.MAX_VALUE), lines, notices);
+    return Answer.of(HitLine.layout(List.of(), search.width()), lines, notices);
   }
 }

@@ -57,9 +57,6 @@ class WorkbenchTest {
       for (int i = 0; i < questions; i++) {
         Map<String, String> asked = texts.questions().next(command);
         List<String> arguments = new ArrayList<>(List.of(command, "--format=csv", "--raw-csv"));
-        if (command.equals("concordance")) {
-          arguments.add("--width=1000"); // a page has all that stands around a hit
-        }
         asked.forEach((name, value) -> arguments.add("--" + name + "=" + value));
         int code = texts.tally().run(arguments);
         assertThat(code).as("%s: %s", arguments, texts.tally().err()).isZero();
