@@ -1,6 +1,13 @@
 package dev.tally.pipelines.scripture;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.tally.pipelines.beam.RecordCoder;
+import dev.tally.words.text.TextPlan;
+import dev.tally.words.text.TextRequest;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -22,6 +29,12 @@ public record FailedText(int index, MissingText text) {
   /** A text that could not be read. */
   public static FailedText of(int index, UnavailableException e) {
     return new FailedText(index, e.text());
+  }
+
+  /** What was asked for of a plan, of texts that failed. */
+  public static List<TextRequest> requests(TextPlan plan, Stream<FailedText> failed) {
+    Set<Integer> indices = failed.map(FailedText::index).collect(toSet());
+    return plan.requests().stream().filter(each -> indices.contains(each.index())).toList();
   }
 
   /**

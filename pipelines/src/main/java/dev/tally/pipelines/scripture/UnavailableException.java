@@ -13,7 +13,7 @@ public final class UnavailableException extends Exception {
     UNREACHABLE,
     /** It is there, but its content is wrong. */
     DAMAGED,
-    /** It is there, and has no room in a table or in a sum of bytes. */
+    /** A table or a sum of bytes has no room for all of it. */
     TOO_LONG,
     /** It is there, and has no such book, chapter or verses as were asked for. */
     NOT_IN_TEXT

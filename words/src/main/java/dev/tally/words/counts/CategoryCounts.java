@@ -2,10 +2,7 @@ package dev.tally.words.counts;
 
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.SortedMap;
-import java.util.TreeMap;
-import java.util.function.Consumer;
-import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 
 /**
  * How often something occurs in each of some categories, which are numbers that its owner gives
@@ -19,17 +16,10 @@ public record CategoryCounts(long[] categories, long[] counts) {
   public static final CategoryCounts NONE = new CategoryCounts(new long[0], new long[0]);
 
   /** How often each of some numbers occurs: each is a category. */
-  static CategoryCounts ofNumbers(Consumer<IntConsumer> numbers) {
-    SortedMap<Long, Long> counts = new TreeMap<>();
-    numbers.accept(number -> counts.merge((long) number, 1L, Long::sum));
-    return new CategoryCounts(
-        counts.keySet().stream().mapToLong(each -> each).toArray(),
-        counts.values().stream().mapToLong(each -> each).toArray());
-  }
-
-  /** How often each of some numbers occurs: each is a category. */
-  public static CategoryCounts ofNumbers(int[] numbers) {
-    return ofNumbers(Arrays.stream(numbers)::forEach);
+  public static CategoryCounts ofNumbers(IntStream numbers) {
+    Builder counts = new Builder();
+    numbers.forEach(number -> counts.add(number, 1));
+    return counts.build();
   }
 
   /** How often it occurs in one of them. */

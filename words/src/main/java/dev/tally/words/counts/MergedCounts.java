@@ -113,7 +113,9 @@ public final class MergedCounts implements Counts {
 
   @Override
   public CategoryCounts spectrum() {
-    return CategoryCounts.ofNumbers(counts -> forEach(word -> counts.accept(word.count())));
+    CategoryCounts.Builder spectrum = new CategoryCounts.Builder();
+    forEach(word -> spectrum.add(word.count(), 1));
+    return spectrum.build();
   }
 
   private record InCategories(WordCount word, CategoryCounts categories) {

@@ -235,7 +235,7 @@ public final class NgramTally implements Counts, PartCounts {
   @Override
   public CategoryCounts spectrum() {
     return CategoryCounts.ofNumbers(
-        IntStream.range(0, size).filter(this::isKept).map(i -> field(i, COUNT))::forEach);
+        IntStream.range(0, size).filter(this::isKept).map(i -> field(i, COUNT)));
   }
 
   private WordCount ngram(int i) {

@@ -377,6 +377,6 @@ public final class WordTally implements Counts, PartCounts {
   @Override
   public CategoryCounts spectrum() {
     return CategoryCounts.ofNumbers(
-        IntStream.range(0, size()).filter(i -> kept[i]).map(this::count)::forEach);
+        IntStream.range(0, size()).filter(i -> kept[i]).map(this::count));
   }
 }

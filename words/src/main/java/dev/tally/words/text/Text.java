@@ -78,7 +78,10 @@ public record Text(
   public static List<String> notices(Stream<Text> texts) {
     // Not by distinct(): compiled for a page, it forgets at each part of a flatMap before it.
     Set<Text> all = new LinkedHashSet<>();
-    texts.forEach(all::add);
+    texts
+        .filter(
+            each -> !each.notice.isEmpty() || !each.flaws.isEmpty()) // of thousands, few have any
+        .forEach(all::add);
     Set<String> notices = new LinkedHashSet<>();
     for (Text text : all) {
       if (!text.notice.isEmpty()) {

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * What is asked for, as a list of texts to read.
@@ -20,13 +19,8 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
     return requests.stream().mapToInt(TextRequest::group).distinct().count() == requests.size();
   }
 
-  /** Only the results of some texts, whole. */
-  public TextPlan groupsOf(Set<Integer> indices) {
-    Set<Integer> groups =
-        requests.stream()
-            .filter(each -> indices.contains(each.index()))
-            .map(TextRequest::group)
-            .collect(Collectors.toSet());
+  /** Only what is counted together in some groups. */
+  public TextPlan ofGroups(Set<Integer> groups) {
     return new TextPlan(
         grouping, requests.stream().filter(each -> groups.contains(each.group())).toList());
   }

@@ -31,7 +31,7 @@ public record TextRequest(
     return new TextRequest(index, group, corpus, otherVersion, book, chapter, verses);
   }
 
-  /** Whether it is a file of a text that has another name, which may have more files. */
+  /** Whether a file is asked for of a text that has another name, and may have more files. */
   public boolean isOfCorpus() {
     return !corpus.equals(version);
   }

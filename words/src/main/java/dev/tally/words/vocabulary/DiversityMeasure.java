@@ -172,9 +172,13 @@ public enum DiversityMeasure {
    */
   public record Words(
       long tokens, CategoryCounts spectrum, Optional<WordNumbers> inOrder, int window) {
-    /** Those of a text that is in memory. */
+    /** The words of a text that is in memory. */
     public Words(WordNumbers words, int window) {
-      this(words.size(), CategoryCounts.ofNumbers(words.counts()), Optional.of(words), window);
+      this(
+          words.size(),
+          CategoryCounts.ofNumbers(Arrays.stream(words.counts())),
+          Optional.of(words),
+          window);
     }
 
     private long types() {

@@ -3,7 +3,6 @@ package dev.tally.pipelines.scripture.library;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHABLE;
-import static java.util.stream.Collectors.toSet;
 
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
@@ -27,7 +26,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
@@ -97,11 +95,9 @@ public record Library(
    * others have, so that the text is in another encoding. Equal to this one if there is nothing.
    */
   public Library detected(TextPlan plan, List<FailedText> failed) {
-    Set<Integer> indices = failed.stream().map(FailedText::index).collect(toSet());
     return with(
         plainTexts.detected(
-            plan.requests().stream()
-                .filter(each -> indices.contains(each.index()))
+            FailedText.requests(plan, failed.stream()).stream()
                 .map(TextRequest::version)
                 .toList()));
   }

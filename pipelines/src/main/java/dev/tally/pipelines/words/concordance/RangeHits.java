@@ -61,8 +61,10 @@ record RangeHits(int number, int lines, Read read, SortedMap<Integer, QueryHits>
 
   private static FailedText tooLong(Text text, long lines) {
     String problem =
-        "expected at most %s lines, found %s"
-            .formatted(NumberFormats.number(Integer.MAX_VALUE), NumberFormats.number(lines));
+        "expected at most "
+            + NumberFormats.number(Integer.MAX_VALUE)
+            + " lines, found "
+            + NumberFormats.number(lines);
     MissingText missing = new MissingText(text.request().version(), problem, Reason.TOO_LONG);
     return new FailedText(text.request().index(), missing);
   }

@@ -37,7 +37,7 @@ public final class WordPipeline {
 
   /** What a run has found in texts. */
   public interface OfTexts {
-    /** Those that are not available. */
+    /** Texts that are not available. */
     List<FailedText> failed();
   }
 
@@ -110,32 +110,29 @@ public final class WordPipeline {
     Found<R> found = measure(options, terminal, library, request);
     Stream<FailedText> tooLong =
         found.failed.stream().filter(each -> each.text().cause() == Reason.TOO_LONG);
-    TextPlan rest = request.plan.groupsOf(indices(tooLong));
+    Set<Integer> groups =
+        FailedText.requests(request.plan, tooLong).stream()
+            .map(TextRequest::group)
+            .collect(toSet());
     Optional<Measure<?, R>> ofAnyLength = request.measure.ofAnyLength();
-    if (rest.requests().isEmpty() || ofAnyLength.isEmpty()) {
+    if (groups.isEmpty() || ofAnyLength.isEmpty()) {
       return found;
     }
-    Set<Integer> measuredAgain = rest.requests().stream().map(TextRequest::index).collect(toSet());
+    TextPlan rest = request.plan.ofGroups(groups);
+    Set<Integer> indices = rest.requests().stream().map(TextRequest::index).collect(toSet());
     Found<R> again =
         measure(
             options,
             terminal,
             library,
             new Request<>(rest, request.rules, ofAnyLength.get(), request.type));
+    Stream<Result<R>> results =
+        found.results.stream().filter(each -> !groups.contains(each.header().key().group()));
+    Stream<FailedText> failed =
+        found.failed.stream().filter(each -> !indices.contains(each.index()));
     return new Found<>(
-        Stream.concat(
-                found.results.stream()
-                    .filter(each -> !measuredAgain.contains(each.header().key().group())),
-                again.results.stream())
-            .toList(),
-        Stream.concat(
-                found.failed.stream().filter(each -> !measuredAgain.contains(each.index())),
-                again.failed.stream())
-            .toList());
-  }
-
-  private static Set<Integer> indices(Stream<FailedText> failed) {
-    return failed.map(FailedText::index).collect(toSet());
+        Stream.concat(results, again.results.stream()).toList(),
+        Stream.concat(failed, again.failed.stream()).toList());
   }
 
   private static <R extends Record> Found<R> measure(
