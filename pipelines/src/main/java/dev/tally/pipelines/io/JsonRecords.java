@@ -117,6 +117,11 @@ public final class JsonRecords {
                 .withoutSpacesInObjectEntries());
   }
 
+  /** For an object that is read piece by piece; its values may be read as records. */
+  public static JsonParser parser(InputStream in) throws IOException {
+    return MAPPER.createParser(in);
+  }
+
   /**
    * Reads a record.
    *

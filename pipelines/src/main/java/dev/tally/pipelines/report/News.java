@@ -3,6 +3,8 @@ package dev.tally.pipelines.report;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
+import dev.tally.pipelines.report.changes.VerseChange;
+import dev.tally.pipelines.report.changes.WordDifference;
 import dev.tally.pipelines.report.feed.AtomFeed;
 import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.text.VisibleText;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -147,8 +150,10 @@ record News(LocalDate date, List<String> lines) {
    * The feed of all reports that have news.
    *
    * @param baseUrl see {@link AtomFeed}
+   * @param verses the first that have changed in the report of a date
    */
-  static AtomFeed feed(History history, UUID id, String baseUrl) {
+  static AtomFeed feed(
+      History history, UUID id, String baseUrl, Function<LocalDate, List<VerseChange>> verses) {
     List<AtomFeed.Entry> entries = new ArrayList<>();
     for (Report report : history.reports()) {
       News news = of(report);
@@ -157,11 +162,21 @@ record News(LocalDate date, List<String> lines) {
             news.lines.size() == 1
                 ? news.lines.get(0)
                 : NumberFormats.number(news.lines.size()) + " changes on " + news.date;
-        entries.add(0, new AtomFeed.Entry(news.date, title, news.page(), news.shown()));
+        List<AtomFeed.Verse> changed =
+            verses.apply(news.date).stream()
+                .map(each -> new AtomFeed.Verse(place(each), WordDifference.of(each)))
+                .toList();
+        entries.add(0, new AtomFeed.Entry(news.date, title, news.page(), news.shown(), changed));
       }
     }
     LocalDate updated = entries.isEmpty() ? history.reports().get(0).date() : entries.get(0).date();
     return new AtomFeed(id, baseUrl, updated, entries);
+  }
+
+  private static String place(VerseChange change) {
+    String name = Excerpt.of(change.location().bookName());
+    String was = change.from().isPresent() ? ", was " + DaySection.from(change) : "";
+    return (name + " " + DaySection.location(change.location())).strip() + was;
   }
 
   private String page() {

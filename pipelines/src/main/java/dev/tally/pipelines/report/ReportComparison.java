@@ -8,15 +8,14 @@ import dev.tally.pipelines.report.Section.Tracked;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.ChangedText;
-import dev.tally.pipelines.report.changes.Verse.VerseLocation;
 import dev.tally.pipelines.report.counting.CountedTexts;
+import dev.tally.pipelines.report.counting.KeptHits;
 import dev.tally.pipelines.report.counting.ReportMeasure.Counts;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Label;
-import dev.tally.words.text.Passage;
 import dev.tally.words.text.Text;
 import dev.tally.words.top.RankedWord;
 import java.io.IOException;
@@ -36,9 +35,9 @@ import java.util.stream.Collectors;
  *
  * @param previous the newest report of an earlier date, if there is one
  * @param zone of the dates of confirmations
- * @param queries that the user follows
+ * @param kept hits of the queries that the user follows, in the texts of that report
  */
-record ReportComparison(Optional<Report> previous, ZoneId zone, List<Query> queries) {
+record ReportComparison(Optional<Report> previous, ZoneId zone, KeptHits kept) {
   /** How many verses a page shows, of all texts together; each text has the same share of them. */
   private static final int MAX_VERSES = 200;
 
@@ -105,26 +104,43 @@ record ReportComparison(Optional<Report> previous, ZoneId zone, List<Query> quer
                 section.previousSha().orElseThrow(),
                 section.sha(),
                 header.texts(),
-                location -> header.passages().stream().anyMatch(it -> isIn(it, location)),
+                location ->
+                    header.passages().stream()
+                        .anyMatch(it -> it.has(location.book(), location.chapter())),
                 max));
       }
     }
     return changes;
   }
 
-  /** The words and phrases that the user follows. */
-  private List<Tracked> tracked(List<Integer> hits, Optional<Section> before) {
+  /**
+   * The words and phrases that the user follows. Those that the previous report has not counted are
+   * counted in its texts.
+   *
+   * @param isAlike whether its counts are of the same kind
+   */
+  private List<Tracked> tracked(
+      List<Integer> hits, Optional<Section> before, boolean isAlike, ResultHeader header) {
+    List<Query> queries = kept.queries();
+    boolean isCounted =
+        isAlike
+            && queries.stream()
+                .allMatch(it -> before.flatMap(s -> s.count(it.typed())).isPresent());
+    Optional<List<Integer>> earlier =
+        isCounted || queries.isEmpty()
+            ? Optional.empty()
+            : before.flatMap(section -> kept.of(DaySection.digests(section.sha()), header));
     List<Tracked> tracked = new ArrayList<>();
     for (int i = 0; i < queries.size(); i++) {
+      int query = i;
       String typed = queries.get(i).typed();
-      tracked.add(new Tracked(typed, hits.get(i), before.flatMap(it -> it.count(typed))));
+      Optional<Integer> known =
+          before.filter(section -> isAlike).flatMap(section -> section.count(typed));
+      tracked.add(
+          new Tracked(
+              typed, hits.get(i), known.or(() -> earlier.map(counts -> counts.get(query)))));
     }
     return tracked;
-  }
-
-  private static boolean isIn(Passage passage, VerseLocation location) {
-    return (passage.book() == 0 || passage.book() == location.book())
-        && (passage.chapter() == 0 || passage.chapter() == location.chapter());
   }
 
   private Section section(CountingOptions counting, Result<Counts> counted) {
@@ -158,7 +174,7 @@ record ReportComparison(Optional<Report> previous, ZoneId zone, List<Query> quer
         totals.keptTypes(),
         isCompared,
         Optional.empty(),
-        tracked(counted.value().hits(), ofEdition.filter(section -> isAlike)),
+        tracked(counted.value().hits(), ofEdition, isAlike, header),
         ranked.stream()
             .map(word -> Row.of(word, Optional.ofNullable(words.get(word.word()))))
             .toList(),

@@ -14,7 +14,9 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.report.changes.ChangedText;
+import dev.tally.pipelines.report.changes.ChangesJson;
 import dev.tally.pipelines.report.changes.KeptTexts;
+import dev.tally.pipelines.report.changes.VerseChange;
 import dev.tally.pipelines.report.feed.AtomFeed;
 import dev.tally.pipelines.report.feed.AtomFeed.Identity;
 import dev.tally.pipelines.text.NumberFormats;
@@ -49,6 +51,10 @@ record ReportRepository(Path folder) {
   private static final String JSON = "words.json";
   private static final String CSV = "words.csv";
   private static final String CHANGES = "changes.json";
+
+  /** Verses that an entry of the feed shows. */
+  private static final int FEED_VERSES = 20;
+
   private static final String EXPLORE = "explore.html";
   private static final String FEED = "feed.xml";
   private static final String TEXTS = "texts";
@@ -328,10 +334,22 @@ record ReportRepository(Path folder) {
   void list(History history, String baseUrl, Terminal terminal) {
     Path feed = folder.resolve(FEED);
     UUID id = AtomFeed.identity(feed).map(Identity::id).orElseGet(() -> News.newFeedId(history));
-    AtomFeed atom = News.feed(history, id, baseUrl);
+    AtomFeed atom = News.feed(history, id, baseUrl, date -> firstChanges(date, terminal));
     OutputTarget.to("reports", feed.toString(), true, terminal).write(atom::write);
     OutputTarget.to("reports", folder.resolve(PAGE).toString(), true, terminal)
         .write(out -> IndexPage.write(history, out));
+  }
+
+  /** The first verses that have changed; none, and a notice, if what is written cannot be read. */
+  private List<VerseChange> firstChanges(LocalDate date, Terminal terminal) {
+    Path changes = location(date).resolve(CHANGES);
+    try {
+      return Files.exists(changes) ? ChangesJson.first(changes, FEED_VERSES) : List.of();
+    } catch (IOException e) {
+      terminal.notice(
+          changes + ": " + Failures.reason(e) + "; the feed has no verses of that report");
+      return List.of();
+    }
   }
 
   private Report read(LocalDate date) throws IOException {

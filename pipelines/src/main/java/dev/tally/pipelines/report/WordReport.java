@@ -18,6 +18,7 @@ import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.KeptTexts;
 import dev.tally.pipelines.report.counting.CountedTexts;
+import dev.tally.pipelines.report.counting.KeptHits;
 import dev.tally.pipelines.report.counting.ReportMeasure;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.library.Library;
@@ -177,7 +178,10 @@ public final class WordReport {
       Optional<Report> previous = repository.newestBefore(request.date(), terminal::notice);
       Optional<Report> named = previous.map(it -> counted.catalogue().map(it::named).orElse(it));
       Report compared =
-          new ReportComparison(named, clock.getZone(), request.queries())
+          new ReportComparison(
+                  named,
+                  clock.getZone(),
+                  new KeptHits(repository.texts(), request.queries(), request.searchKeys()))
               .report(request.date(), request.counting(), counted);
       KeptTexts texts = repository.texts();
       keepTexts(texts, counted, previous, library, terminal);
@@ -247,7 +251,8 @@ public final class WordReport {
       TokenRules rules,
       Measure<?, ReportMeasure.Counts> measure,
       CountingOptions counting,
-      List<Query> queries) {
+      List<Query> queries,
+      WordKeys searchKeys) {
     /** Checks the options. */
     static Request of(Options options, LocalDate today, Terminal terminal) throws IOException {
       LocalDate date = WordReport.date(options.getDate(), today);
@@ -278,7 +283,7 @@ public final class WordReport {
       Storage.checkMounted("reports", options.getReports());
       Measure<?, ReportMeasure.Counts> measure =
           new ReportMeasure<>(WordMeasures.top(listing, counting.ngrams()), queries, searchKeys);
-      return new Request(date, baseUrl, failAfter, rules, measure, counting, queries);
+      return new Request(date, baseUrl, failAfter, rules, measure, counting, queries, searchKeys);
     }
 
     /** SHA-1 of the stop words in their order, each with a newline; empty if there are none. */

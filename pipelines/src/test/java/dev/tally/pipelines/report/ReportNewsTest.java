@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -207,7 +208,45 @@ class ReportNewsTest {
         .contains("a gull|tern\u2069: 2 on 2026-03-01, 1 on 2026-03-02, in 2 reports");
     run("2026-03-03", follow[0], "--track=oar", "--n=1", "--case=ignore");
     assertThat(page("2026-03-03"))
-        .contains("<bdi>oar</bdi></th><td class=\"n\">1</td><td class=\"n\">–</td>");
+        .contains("<bdi>oar</bdi></th><td class=\"n\">1</td><td class=\"n\">1</td>");
+  }
+
+  @Test
+  void aWordThatIsNewlyFollowedIsCountedInTheTextsOfBefore() throws IOException {
+    String source = "--source=" + root.resolve("folder");
+    books(List.of("a net"), List.of("an oar", "a net, no net"));
+    run("2026-03-01", source, "--ver=two", "--by=book");
+    books(List.of("a net, a net"), List.of("an oar", "no net"));
+    run("2026-03-02", source, "--ver=two", "--by=book", "--track=net", "--digest");
+    assertThat(tally.out()).contains("; net 2, was 1", "; net 1, was 2");
+    assertThat(page("2026-03-02")).contains(followed("net", 2) + "<td class=\"n\">1</td>");
+
+    try (Stream<Path> kept = Files.list(reports.resolve("texts"))) {
+      for (Path each : kept.filter(it -> it.toString().endsWith(".gz")).toList()) {
+        Files.delete(each);
+      }
+    }
+    run("2026-03-03", source, "--ver=two", "--by=version", "--track=oar");
+    assertThat(page("2026-03-03")).contains(followed("oar", 1) + "<td class=\"n\">–</td>");
+  }
+
+  @Test
+  void theFeedShowsVersesWithTheirWordsMarked() throws Exception {
+    run("2026-03-01", "--ver=akjv");
+    publish("akjv", "American King James", "a tern", "an oar", "a <net>");
+    run("2026-03-02", "--ver=akjv");
+    assertThat(feed().getEntries().get(0).getContents().get(0).getValue())
+        .contains("1:1: a <del>gull</del><ins>tern</ins>", "1:3: <ins>a &lt;net&gt;</ins>");
+
+    Files.writeString(reports.resolve("2026-03-02/changes.json"), "{\"verses\":[{\"change\":7}]}");
+    run("2026-03-03", "--ver=akjv");
+    assertThat(feed().getEntries().get(0).getContents().get(0).getValue())
+        .contains("1 verse changed, 1 added")
+        .doesNotContain("<ins");
+    assertThat(tally.notices())
+        .contains(
+            reports.resolve("2026-03-02/changes.json")
+                + ": expected the changes of a report; the feed has no verses of that report");
   }
 
   @Test

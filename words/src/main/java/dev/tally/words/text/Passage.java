@@ -19,6 +19,11 @@ public record Passage(Text text, int book, String bookName, int chapter) {
     return text.request().corpus();
   }
 
+  /** Whether a chapter of a book is in it. */
+  public boolean has(int ofBook, int ofChapter) {
+    return (book == 0 || book == ofBook) && (chapter == 0 || chapter == ofChapter);
+  }
+
   /** The book that a chapter is of. */
   public Passage wholeBook() {
     return new Passage(text, book, bookName, 0);

@@ -1,21 +1,30 @@
 package dev.tally.pipelines.report.changes;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.io.JsonRecords;
 import dev.tally.pipelines.report.changes.Verse.VerseLocation;
 import dev.tally.words.text.Canon;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 
 /**
  * {@code changes.json}: every verse that has changed, text by text, written as it comes. Not
  * thread-safe.
  */
-final class ChangesJson implements Closeable {
+public final class ChangesJson implements Closeable {
   private final JsonGenerator json;
 
   /**
@@ -39,6 +48,50 @@ final class ChangesJson implements Closeable {
       json.writeEndArray();
     }
     json.writeArrayFieldStart("texts");
+  }
+
+  /**
+   * The first changes of a file that was written.
+   *
+   * @param max how many, at most
+   * @throws IOException if it cannot be read, or is no such file
+   */
+  public static List<VerseChange> first(Path file, int max) throws IOException {
+    List<VerseChange> changes = new ArrayList<>();
+    try (InputStream in = Files.newInputStream(file);
+        JsonParser json = JsonRecords.parser(in)) {
+      while (changes.size() < max && json.nextToken() != null) {
+        boolean isList = json.currentToken() == JsonToken.START_ARRAY;
+        if (isList && "verses".equals(json.currentName())) {
+          while (changes.size() < max && json.nextToken() == JsonToken.START_OBJECT) {
+            changes.add(change(json.readValueAs(JsonNode.class)));
+          }
+        }
+      }
+      return changes;
+    } catch (IllegalArgumentException e) {
+      throw new IOException("expected the changes of a report", e);
+    }
+  }
+
+  private static VerseChange change(JsonNode json) {
+    String kind = json.path("change").asText().toUpperCase(Locale.ROOT);
+    return new VerseChange(
+        VerseChange.Kind.valueOf(kind),
+        location(json),
+        Optional.ofNullable(json.get("from")).map(ChangesJson::location),
+        json.path("before").asText(),
+        json.path("now").asText());
+  }
+
+  private static VerseLocation location(JsonNode json) {
+    return json.has("line")
+        ? new VerseLocation(0, json.path("file").asText(), 0, json.path("line").asInt())
+        : new VerseLocation(
+            json.path("book").asInt(),
+            json.path("bookName").asText(),
+            json.path("chapter").asInt(),
+            json.path("verse").asInt());
   }
 
   private void write(Catalogue.Entry file) throws IOException {

@@ -95,7 +95,7 @@ public record KeptTexts(Path folder) {
    * The bytes of a text, with an {@link IOException} at their end if they are not the ones that
    * were kept.
    */
-  InputStream open(String sha1) throws IOException {
+  public InputStream open(String sha1) throws IOException {
     if (!Files.isRegularFile(file(sha1))) {
       throw new FileNotFoundException("not kept");
     }

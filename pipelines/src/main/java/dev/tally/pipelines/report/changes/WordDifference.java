@@ -34,8 +34,18 @@ public final class WordDifference {
    */
   public record Part(Mark mark, String text) {}
 
+  /** What is shown of a change: the text of a verse that has moved is the same. */
+  public static List<Part> of(VerseChange change) {
+    return switch (change.kind()) {
+      case ADDED -> List.of(new Part(Mark.NEW, shown(change.now())));
+      case REMOVED -> List.of(new Part(Mark.GONE, shown(change.before())));
+      case CHANGED -> between(change.before(), change.now());
+      case MOVED -> List.of(new Part(Mark.SAME, shown(change.now())));
+    };
+  }
+
   /** Both states in one line: the parts of both in their order, what is gone before what is new. */
-  public static List<Part> between(String before, String now) {
+  static List<Part> between(String before, String now) {
     List<Part> parts = new ArrayList<>();
     if (before.length() > MAX_CHARACTERS || now.length() > MAX_CHARACTERS) {
       add(Mark.GONE, Excerpt.of(before), parts);
@@ -70,7 +80,7 @@ public final class WordDifference {
   }
 
   /** A verse as it is, or its beginning. */
-  public static String shown(String verse) {
+  private static String shown(String verse) {
     return verse.length() > MAX_CHARACTERS ? Excerpt.of(verse) : VisibleText.of(verse);
   }
 

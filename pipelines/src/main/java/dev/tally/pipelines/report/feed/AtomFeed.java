@@ -1,6 +1,7 @@
 package dev.tally.pipelines.report.feed;
 
 import dev.tally.pipelines.html.Templates;
+import dev.tally.pipelines.report.changes.WordDifference;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -40,13 +41,24 @@ public record AtomFeed(UUID id, String baseUrl, LocalDate updated, List<Entry> e
    * @param title safe to show, as the lines are
    * @param page its address below the folder of the feed
    * @param lines what is new, one or more
+   * @param verses the first that have changed
    */
-  public record Entry(LocalDate date, String title, String page, List<String> lines) {
-    /** Copies the list. */
+  public record Entry(
+      LocalDate date, String title, String page, List<String> lines, List<Verse> verses) {
+    /** Copies the lists. */
     public Entry {
       lines = List.copyOf(lines);
+      verses = List.copyOf(verses);
     }
   }
+
+  /**
+   * A verse that has changed.
+   *
+   * @param place where it is; safe to show
+   * @param parts what is the same in it, new or gone
+   */
+  public record Verse(String place, List<WordDifference.Part> parts) {}
 
   /**
    * What stays the same in all feeds of a folder.

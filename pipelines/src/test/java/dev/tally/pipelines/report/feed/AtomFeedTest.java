@@ -3,6 +3,8 @@ package dev.tally.pipelines.report.feed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.pipelines.report.changes.WordDifference.Mark;
+import dev.tally.pipelines.report.changes.WordDifference.Part;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -33,11 +35,22 @@ class AtomFeedTest {
   private static final String ATOM = "http://www.w3.org/2005/Atom";
   private static final UUID ID = UUID.fromString("d8118953-9a1b-41e7-8558-fec81f8009f5");
   private static final LocalDate DAY = LocalDate.parse("2026-11-27");
+  private static final List<AtomFeed.Verse> VERSES =
+      List.of(
+          new AtomFeed.Verse(
+              "Gen 1:1",
+              List.of(
+                  new Part(Mark.SAME, "a "), new Part(Mark.GONE, "<b>"), new Part(Mark.NEW, "&"))));
   private static final List<AtomFeed.Entry> ENTRIES =
       List.of(
-          new AtomFeed.Entry(DAY, "a <b> & c", "2026-11-27/index.html", List.of("x", "<y>")),
           new AtomFeed.Entry(
-              DAY.minusDays(3), "\u05d0", "2026-11-24/index.html", List.of("]]>", "'\"")));
+              DAY, "a <b> & c", "2026-11-27/index.html", List.of("x", "<y>"), VERSES),
+          new AtomFeed.Entry(
+              DAY.minusDays(3),
+              "\u05d0",
+              "2026-11-24/index.html",
+              List.of("]]>", "'\""),
+              List.of()));
 
   @ParameterizedTest
   @ValueSource(strings = {"", "https://example.org/words"})
@@ -55,7 +68,8 @@ class AtomFeedTest {
   @Test
   void feedIsReadableText() throws IOException {
     StringWriter out = new StringWriter();
-    AtomFeed.Entry entry = new AtomFeed.Entry(DAY, "A & B", "day/index.html", List.of("A", "B"));
+    AtomFeed.Entry entry =
+        new AtomFeed.Entry(DAY, "A & B", "day/index.html", List.of("A", "B"), List.of());
     new AtomFeed(ID, "https://example.org", DAY, List.of(entry)).write(out);
     assertThat(out)
         .hasToString(
@@ -125,7 +139,7 @@ class AtomFeedTest {
     Element entry = children(feed, "entry").get(0);
     assertThat(text(entry, "title")).isEqualTo("a <b> & c");
     assertThat(text(entry, "updated")).isEqualTo("2026-11-27T00:00:00Z");
-    assertThat(text(entry, "content")).isEqualTo("x<y>");
+    assertThat(text(entry, "content")).isEqualTo("x<y>Gen 1:1: a <b>&");
     assertThat(text(children(feed, "entry").get(1), "content")).isEqualTo("]]>'\"");
   }
 

@@ -1,0 +1,69 @@
+package dev.tally.pipelines.report.counting;
+
+import dev.tally.pipelines.report.changes.KeptTexts;
+import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.words.ResultHeader;
+import dev.tally.words.query.Queries;
+import dev.tally.words.query.Query;
+import dev.tally.words.query.VerseTokens;
+import dev.tally.words.text.Passage;
+import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.WordKeys;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Hits of queries in the texts that earlier reports were made of, for queries that these have not
+ * counted.
+ *
+ * @param texts those that are kept
+ * @param queries one or more
+ * @param keys how verses are split for queries, and which words are the same
+ */
+public record KeptHits(KeptTexts texts, List<Query> queries, WordKeys keys) {
+  /**
+   * The hits of each query in an earlier state of a result; none if it is not kept.
+   *
+   * @param sums SHA-1 of its texts then, in their order
+   * @param header of the result now
+   */
+  public Optional<List<Integer>> of(List<String> sums, ResultHeader header) {
+    HitCounter counter = new HitCounter(header.passages());
+    for (String sum : sums) {
+      try (InputStream bytes = texts.open(sum)) {
+        Verses.read(header.texts().get(0), bytes, counter);
+      } catch (IOException notKept) { // nor are its changed verses known then, which the page says
+        return Optional.empty();
+      }
+    }
+    return Optional.of(Arrays.stream(counter.hits).boxed().toList());
+  }
+
+  private final class HitCounter implements VerseVisitor {
+    private final List<Passage> passages;
+    private final Queries finder = new Queries(queries);
+    private final VerseTokens tokens = new VerseTokens(keys);
+    private final int[] hits = new int[queries.size()];
+    private boolean isAsked = true;
+
+    HitCounter(List<Passage> passages) {
+      this.passages = passages;
+    }
+
+    @Override
+    public void chapter(int book, String bookName, int chapter) {
+      isAsked = passages.stream().anyMatch(passage -> passage.has(book, chapter));
+    }
+
+    @Override
+    public void verse(int number, char[] chars, int from, int to) {
+      if (isAsked) {
+        tokens.read(chars, from, to);
+        finder.find(tokens, (query, at) -> hits[query]++);
+      }
+    }
+  }
+}
