@@ -22,6 +22,7 @@ import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The command {@code list}: the translations, books, games and formats that are available. */
@@ -48,7 +49,7 @@ public final class ListCommand {
     @Description("list the formats of recorded games that can be graded; also: tally list formats")
     boolean getFormats();
 
-    @Description("text, json (one object a line), csv, tsv, markdown or html")
+    @Description("text, json (one object a line), csv, tsv, xlsx, markdown or html")
     @Default("text")
     @OneOf(TableFormat.class)
     @OptionGroup.In(OptionGroup.OUTPUT)
@@ -60,12 +61,12 @@ public final class ListCommand {
     if (options.getBom()) {
       FormatOptions.checkDelimited("bom", format);
     }
-    OutputTarget.Content content = content(options, format, terminal);
-    OutputTarget.standard(terminal).beginningWith(CsvOptions.mark(options)).write(content);
+    Consumer<OutputTarget> content = content(options, format, terminal);
+    content.accept(OutputTarget.standard(terminal).beginningWith(CsvOptions.mark(options)));
     return ExitCode.DONE;
   }
 
-  private static OutputTarget.Content content(
+  private static Consumer<OutputTarget> content(
       Options options, TableFormat format, Terminal terminal) {
     String ver = options.getVer().strip().toLowerCase(Locale.ROOT);
     boolean isOfGames = options.getGames() || ver.equals("games");
@@ -94,16 +95,16 @@ public final class ListCommand {
             format);
   }
 
-  private static <R> OutputTarget.Content content(
+  private static <R> Consumer<OutputTarget> content(
       String title, Layout<R, R> layout, List<R> rows, Options options, TableFormat format) {
-    return out ->
+    return output ->
         TableWriter.write(
             format,
             layout,
             Rows.of(rows),
             () -> TablePage.About.tables(title),
             options.getRawCsv(),
-            out);
+            output);
   }
 
   private static final Layout<LogFormat, LogFormat> FORMATS =

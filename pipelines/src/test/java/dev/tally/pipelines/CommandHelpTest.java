@@ -34,7 +34,7 @@ class CommandHelpTest {
   private static final Map<String, List<String>> NEEDED =
       Map.of(
           "analyze", List.of("--logs=" + Program.ROOT.resolve("data/logs"), "--output=none"),
-          "compare", List.of("--left=a", "--right=b"),
+          "compare", List.of("--left=akjv", "--right=kjv"),
           "concordance", List.of("--find=a"),
           "collocates", List.of("--find=a"),
           "convert", List.of("--logs=" + Program.ROOT.resolve("data/logs"), "--output=none.jsonl"),

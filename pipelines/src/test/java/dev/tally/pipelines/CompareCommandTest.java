@@ -2,6 +2,7 @@ package dev.tally.pipelines;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
@@ -55,6 +56,18 @@ class CompareCommandTest extends WordCommandFixture {
             1.39    0     0.00     1  1666.67      -1.00  you
             """);
     assertThat(tally.err()).isEmpty();
+  }
+
+  /** Books on both sides are of the translation that follows them. */
+  @Test
+  void booksOfOneTranslationNeedItsNameOnce() {
+    CommandRunner compare = new CommandRunner("compare");
+    compare.set("tally.root", root.toString());
+    compare.set("source", root.resolve("texts").toString());
+    assertThat(compare.run("Gen", "2Esd", "kjv")).isZero();
+    String apart = compare.out();
+    assertThat(compare.run("kjv:Gen", "kjv:2Esd")).isZero();
+    assertThat(apart).isEqualTo(compare.out()).startsWith("kjv Harbour (");
   }
 
   @Test
@@ -187,7 +200,7 @@ class CompareCommandTest extends WordCommandFixture {
         "--left=kjv --right=x&y | --right=x&y: 'x&y' is not an id of letters, digits, - and _",
         "--left=kjv --right=akjv --ver=kjv | --ver: no such option; did you mean --verbose?",
         "--left=kjv --right=akjv --n=0 | --n=0: expected 1 or more",
-        "--left=kjv --right=akjv --format=xml | --format=xml: expected text, json, csv, tsv, markdown or html",
+        "--left=kjv --right=akjv --format=xml | --format=xml: expected text, json, csv, tsv, xlsx, markdown or html",
         "--left=kjv --right=akjv --by=verse | --by=verse: expected request, all, version, file, book or chapter",
         "--left=kjv --right=akjv --ch=1 | --ch=1: expected one --bk to go with it"
       })

@@ -194,6 +194,20 @@ class ConcordanceCommandTest extends ConcordanceFixture {
   }
 
   @Test
+  void aChartHasBarsForHitsAndBooksWithoutAny() {
+    assertThat(run("oar", "--counts", "--chart", "--by=book", "--ver=harbour")).isZero();
+    assertThat(tally.out().lines().map(line -> line.replaceAll("[\u2588#]+$", "=")))
+        .containsExactly(
+            "query  version  part  hits  verses",
+            "oar    harbour  Gen   1     1       =",
+            "oar    harbour  1Cor  0     0");
+    assertThat(run("oar", "--chart")).isEqualTo(2);
+    assertThat(tally.err()).isEqualTo("tally: --chart: expected --counts to go with it\n");
+    assertThat(run("oar", "--counts", "--chart", "--format=csv")).isEqualTo(2);
+    assertThat(tally.err()).isEqualTo("tally: --chart: expected --format=text to go with it\n");
+  }
+
+  @Test
   void verseNumbersThatMayNotMatchAreNamedWhereverTheVersesGo() throws IOException {
     Files.writeString(
         root.resolve("texts/translations.json"),

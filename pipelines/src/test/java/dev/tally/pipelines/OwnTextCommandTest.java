@@ -185,18 +185,18 @@ class OwnTextCommandTest {
         "topwords {root}/tale.txt --encoding=? | --encoding=?: no such encoding; expected a name such"
             + " as UTF-8, windows-1252, ISO-8859-2, KOI8-R or Shift_JIS",
         "topwords --encoding=latin1 | --encoding: expected --text=FILE to go with it",
-        "topwords {root}/tale.txt --wide | --wide: expected --format=csv or tsv to go with it",
+        "topwords {root}/tale.txt --wide | --wide: expected --format=csv, tsv or xlsx to go with it",
         "list games --bom | --bom: expected --format=csv or tsv to go with it",
         "text {root}/tale.txt --bom --format=json | --bom: expected --format=csv or tsv to go with it",
         "topwords --text= | --text=: expected files or folders",
         "topwords --text=, | --text=,: expected files or folders",
         "text --text=file://host/x.txt | --text=file://host/x.txt: expected file:///PATH",
         "text --text=file:///x%zz | --text=file:///x%zz: expected file:///PATH",
-        "text {root}/tale.txt --output={root}/x.xlsx | --output={root}/x.xlsx: expected an ending of"
-            + " .txt, .csv, .tsv, .tab, .json, .jsonl, .md, .markdown, .html, .htm, or none; or"
-            + " --format",
-        "concordance gull --text={root}/tale.txt --output={root}/x.xlsx | --output={root}/x.xlsx:"
-            + " expected an ending of .txt, .csv, .tsv, .tab, .json, .jsonl, .md, .markdown, .html,"
+        "text {root}/tale.txt --output={root}/x.ods | --output={root}/x.ods: expected an ending of"
+            + " .txt, .csv, .tsv, .tab, .xlsx, .json, .jsonl, .md, .markdown, .html, .htm, or none;"
+            + " or --format",
+        "concordance gull --text={root}/tale.txt --output={root}/x.ods | --output={root}/x.ods:"
+            + " expected an ending of .txt, .csv, .tsv, .tab, .xlsx, .json, .jsonl, .md, .markdown, .html,"
             + " .htm, or none; or --format",
         "compare {root}/tale.txt {root}/letters/../tale.txt | --left, --right: expected two texts,"
             + " found tale.txt twice",

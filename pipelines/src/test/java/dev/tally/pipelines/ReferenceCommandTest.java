@@ -68,7 +68,7 @@ class ReferenceCommandTest {
         "II John 1:1 | akjv 2 John 1;  1  gull",
         "John 1:1,3 | akjv John 1;  1  oar one;  3  oar three",
         "John 2; 2Jn 1:1 | akjv John 2;  1  net;  2  sea;;akjv 2 John 1;  1  gull",
-        "John 2 | net sea",
+        "John 2 | akjv John 2;  1  net;  2  sea",
         "II John | gull gull gull"
       })
   void versesArePrintedWithTheirNumbers(String passage, String lines) {
@@ -172,7 +172,7 @@ class ReferenceCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "Psalm 151 | harp gull sea",
+        "Psalm 151 | kjv Additional Psalm 1;  1  harp;  2  gull;  3  sea",
         "Psalm 151:1 | kjv Additional Psalm 1;  1  harp",
         "Ps 151:1-2 | kjv Additional Psalm 1;  1  harp;  2  gull",
         "Ps 151:1,3 | kjv Additional Psalm 1;  1  harp;  3  sea",
@@ -181,7 +181,7 @@ class ReferenceCommandTest {
         "AddPs.1.2 | kjv Additional Psalm 1;  2  gull",
         "Psalm 1:1 | kjv Psalms 1;  1  oar",
         "Ps 2:1 | kjv Psalms 2;  1  net",
-        "Ps 2 | net"
+        "Ps 2 | kjv Psalms 2;  1  net"
       })
   void nameOfABookMayEndWithANumber(String passage, String lines) {
     assertThat(tally.run("text", "kjv", passage)).isZero();

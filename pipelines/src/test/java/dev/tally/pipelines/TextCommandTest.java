@@ -81,6 +81,77 @@ class TextCommandTest extends WordCommandFixture {
     assertThat(tally.err()).isEmpty();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"Harbour 1", "Harbour 1-2", "Harbour 1:1-2"})
+  void versesOfAPassageHaveTheirNumbers(String passage) {
+    assertThat(tally.run("--bk=" + passage)).isZero();
+    assertThat(tally.out()).startsWith("akjv Harbour 1\n  1  The gull.\n  2  \u201cAn oar\u201d\n");
+  }
+
+  @Test
+  void translationsStandSideBySide() {
+    CorpusFixture.write(
+        root.resolve("texts"),
+        List.of(
+            AKJV,
+            new Version(
+                "second", List.of(CorpusFixture.book(1, "Haven", List.of("A gull.", "Oars"))))));
+    String[] both = {"--ver=akjv,second", "--parallel", "--bk=1"};
+    assertThat(tally.run(both)).isZero();
+    assertThat(tally.out())
+        .isEqualTo(
+            """
+            Harbour 1
+              1  akjv    The gull.
+                 second  A gull.
+              2  akjv    \u201cAn oar\u201d
+                 second  Oars
+
+            Harbour 2
+              1  akjv   \s
+                 second  (not in second)
+            """);
+    assertThat(tally.run(both[0], both[1], both[2], "--format=csv")).isZero();
+    assertThat(tally.out())
+        .isEqualTo(
+            """
+            book,chapter,verse,ref,akjv,second
+            1,1,1,Gen.1.1,The gull.,A gull.
+            1,1,2,Gen.1.2,\u201cAn oar\u201d,Oars
+            1,2,1,Gen.2.1,,
+            """);
+    assertThat(tally.run(both[0], both[1], both[2], "--format=html")).isZero();
+    assertThat(tally.out())
+        .contains("Harbour 1</bdi></h2>", ">second</th>", "The gull.", "A gull.");
+    assertThat(tally.run("--ver=akjv", "--parallel")).isEqualTo(2);
+    assertThat(tally.err())
+        .isEqualTo(
+            "tally: --parallel: expected two translations or more, as in tally text kjv akjv"
+                + " \"Psalm 23\" --parallel\n");
+  }
+
+  @Test
+  void aSpreadsheetIsAFileOfItsOwnFormat() throws IOException {
+    Path file = root.resolve("verses.xlsx");
+    assertThat(tally.run("--output=" + file)).isZero();
+    assertThat(Files.readAllBytes(file)).startsWith('P', 'K', 3, 4);
+    assertThat(tally.run("--format=xlsx")).isEqualTo(2);
+    assertThat(tally.err())
+        .isEqualTo("tally: --format=xlsx: expected --output=FILE.xlsx, or - for standard output\n");
+  }
+
+  /** Nothing is asked: the address of the API leads nowhere. */
+  @Test
+  void aNameOfNoKnownTranslationIsNoFileEither() {
+    CommandRunner text = new CommandRunner("text");
+    text.set("tally.root", root.toString());
+    assertThat(text.run("LICENSE")).isEqualTo(3);
+    assertThat(text.err()).isEqualTo("tally: LICENSE: no such file or translation\n");
+    assertThat(text.run("akjw")).isEqualTo(3);
+    assertThat(text.err())
+        .isEqualTo("tally: akjw: no such file or translation; did you mean akjv or kjv?\n");
+  }
+
   @ParameterizedTest(name = "{0}")
   @CsvSource(
       delimiter = '|',
@@ -110,7 +181,7 @@ class TextCommandTest extends WordCommandFixture {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"x.xlsx", "x.pdf", "x.", "2026-11-21.1"})
+  @ValueSource(strings = {"x.ods", "x.pdf", "x.", "2026-11-21.1"})
   void anEndingOfNoFormatIsRefusedUnlessTheFormatIsGiven(String name) {
     Path file = root.resolve(name);
     assertThat(tally.run("--ver=kjv", "--output=" + file)).isEqualTo(2);
@@ -118,7 +189,7 @@ class TextCommandTest extends WordCommandFixture {
         .isEqualTo(
             "tally: --output="
                 + file
-                + ": expected an ending of .txt, .csv, .tsv, .tab, .json, .jsonl, .md, .markdown,"
+                + ": expected an ending of .txt, .csv, .tsv, .tab, .xlsx, .json, .jsonl, .md, .markdown,"
                 + " .html, .htm, or none; or --format\n");
     assertThat(file).doesNotExist();
     assertThat(tally.run("--ver=kjv", "--output=" + file, "--format=text")).isZero();

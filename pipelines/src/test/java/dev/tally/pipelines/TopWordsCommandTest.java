@@ -309,7 +309,7 @@ class TopWordsCommandTest {
       value = {
         "--n=0 | --n=0: expected 1 or more",
         "--n=-5 | --n=-5: expected 1 or more",
-        "--format=xml | --format=xml: expected text, json, csv, tsv, markdown or html",
+        "--format=xml | --format=xml: expected text, json, csv, tsv, xlsx, markdown or html",
         "--words=sea,, | --words=sea,,: empty item in the list",
         "--words=the sea | --words=the sea: 'the sea' is not one word; --ngram=2 counts it",
         "--words=se* | --words=se*: 'se*' is a pattern, which concordance --counts finds; expected a"

@@ -46,6 +46,13 @@ public final class OutputTarget {
     void write(Writer out) throws IOException;
   }
 
+  /** Writes bytes. */
+  @FunctionalInterface
+  public interface Bytes {
+    /** Writes all of them, in any number of calls; does not close the stream. */
+    void write(OutputStream out) throws IOException;
+  }
+
   /** Standard output. */
   public static OutputTarget standard(Terminal terminal) {
     return new OutputTarget("standard output", "", false, terminal, "");
@@ -116,10 +123,25 @@ public final class OutputTarget {
   /**
    * Writes the content, in UTF-8.
    *
+   * @throws CommandException as {@link #writeBytes}
+   */
+  public void write(Content content) {
+    writeBytes(
+        out -> {
+          Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
+          writer.write(beginning);
+          content.write(writer);
+          writer.flush();
+        });
+  }
+
+  /**
+   * Writes the content as it is.
+   *
    * @throws CommandException if it cannot be written, (usage) if a file was created there that must
    *     not be replaced
    */
-  public void write(Content content) {
+  public void writeBytes(Bytes content) {
     try {
       if (file.isEmpty()) {
         writeTo(terminal.out(), content);
@@ -151,7 +173,7 @@ public final class OutputTarget {
     return !Files.exists(path) || Files.isRegularFile(path);
   }
 
-  private void replace(Path path, Content content) throws IOException {
+  private void replace(Path path, Bytes content) throws IOException {
     Path target = Files.exists(path) ? path.toRealPath() : path;
     try (TemporaryDirectory temporary = TemporaryDirectory.siblingOf(target)) {
       Path draft = temporary.path().resolve("new");
@@ -169,14 +191,12 @@ public final class OutputTarget {
    * In one write where it is not large, so that a reader that closes the pipe after the first line
    * causes no error.
    */
-  private void writeTo(OutputStream out, Content content) throws IOException {
+  private static void writeTo(OutputStream out, Bytes content) throws IOException {
     FailureKeeper kept = new FailureKeeper(out);
-    Writer writer =
-        new OutputStreamWriter(new BufferedOutputStream(kept, BUFFER), StandardCharsets.UTF_8);
+    OutputStream buffered = new BufferedOutputStream(kept, BUFFER);
     try {
-      writer.write(beginning);
-      content.write(writer);
-      writer.flush(); // not closed: standard output stays open
+      content.write(buffered);
+      buffered.flush(); // not closed: standard output stays open
     } catch (IOException | RuntimeException e) {
       if (kept.failure != null) {
         throw kept.failure;

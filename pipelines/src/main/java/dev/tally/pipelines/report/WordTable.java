@@ -3,8 +3,6 @@ package dev.tally.pipelines.report;
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
 import dev.tally.pipelines.table.Rows;
-import dev.tally.pipelines.table.TableFormat;
-import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
@@ -77,13 +75,7 @@ final class WordTable {
     Layout<Section, Line> layout =
         new Layout<>(
             Optional.empty(), text, text, List.of(), "words", WordTable::lines, WORDS, WORDS);
-    TableWriter.write(
-        TableFormat.CSV,
-        layout,
-        Rows.of(report.sections()),
-        () -> TablePage.About.tables(""),
-        isRaw,
-        out);
+    TableWriter.writeCsv(layout, Rows.of(report.sections()), isRaw, out);
   }
 
   private static List<Line> lines(Section section) {

@@ -32,6 +32,27 @@ public record Translation(
   private static final Set<String> INDEX_FILES =
       Set.of("translations", "checksum", "books", "chapters", "openapi");
 
+  /** Ids that the getBible API v2 has listed in November 2026. */
+  public static final Set<String> PUBLISHED =
+      Set.of(
+          """
+              akjv alb aleppo almeida aov arabicsv asv basicenglish basque bibelselskap bkr breton
+              burcbcm calo canisius cep chamorro che1860 chiunl cns cnt codex coptic cornilescu
+              croatia csielizabeth cus cut danish danish1819 danish1871 darby dari douayrheims
+              easternarmenian elberfelder elberfelder1905 esperanto estonian finnish1776 gaelic
+              giovanni gothic japbungo japdenmo japkougo japraguet judson karoli kjv kjva klv
+              korean koreankjv latvian lithuanian livre livretr ls1910 luther1545 lxx mal1910
+              manxgaelic maori martin mg1865 moderngreek modernhebrew monkjv ndebele norsmb
+              peshitta pohnold pohnpeian polgdanska polugdanska potawatomi pyharaamattu1933
+              pyharaamattu1992 riveduta rv1858 sahidic schlachter shona srkdekavski srkdijekav sse
+              statenvertaling statenvertalinga swahili swedish swekarlxii swekarlxii1873 synodal
+              tagalog tausug textusreceptus thai tischendorf tpikjpb turhadi turkish tyndale
+              ukranian ukrogienko uma valera vietnamese vulgate wb web westcotthort
+              westernarmenian weymouth wycliffe ylt zhuromsky
+          """
+              .strip()
+              .split("\\s+"));
+
   /** A translation of which only the id is known. */
   public static Translation unlisted(String id) {
     return new Translation(id, "", "", "", "", "", "");

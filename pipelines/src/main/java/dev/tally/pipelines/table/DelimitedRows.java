@@ -5,7 +5,9 @@ import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Writes results as CSV or TSV: a row each under one header. */
@@ -15,36 +17,50 @@ final class DelimitedRows {
   static <S> void writeCsv(Layout<S, ?> layout, Rows<S> results, boolean isRaw, Writer out)
       throws IOException {
     CsvTable csv = new CsvTable(out, isRaw);
-    write(layout, results, csv::row);
+    forEach(layout, results, cells -> csv.row(text(cells)));
     csv.flush();
   }
 
   static <S> void writeTsv(Layout<S, ?> layout, Rows<S> results, boolean isRaw, Writer out)
       throws IOException {
-    write(layout, results, cells -> writeLine(cells, isRaw, out));
+    forEach(layout, results, cells -> writeLine(text(cells), isRaw, out));
   }
 
-  private static <S, R> void write(
-      Layout<S, R> layout, Rows<S> results, Rows.Visitor<List<String>> lines) throws IOException {
+  /**
+   * Shows the names of columns, and then a row after another.
+   *
+   * @param rows take strings and numbers; an empty string where there is no value
+   */
+  static <S, R> void forEach(Layout<S, R> layout, Rows<S> results, Rows.Visitor<List<Object>> rows)
+      throws IOException {
     List<Column<R>> columns = Column.flat(layout.columns());
-    lines.visit(
+    rows.visit(
         Stream.of(layout.before(), columns, layout.after())
             .flatMap(List::stream)
-            .map(Column::name)
+            .<Object>map(Column::name)
             .toList());
     results.forEach(
         result -> {
-          List<String> before = cells(layout.before(), result);
-          List<String> after = cells(layout.after(), result);
+          List<Object> before = cells(layout.before(), result);
+          List<Object> after = cells(layout.after(), result);
           for (R row : layout.rows().apply(result)) {
-            lines.visit(
+            rows.visit(
                 Stream.of(before, cells(columns, row), after).flatMap(List::stream).toList());
           }
         });
   }
 
-  private static <T> List<String> cells(List<Column<T>> columns, T row) {
-    return columns.stream().map(column -> column.cell(row)).toList();
+  private static <T> List<Object> cells(List<Column<T>> columns, T row) {
+    List<Object> cells = new ArrayList<>(columns.size());
+    for (Column<T> column : columns) {
+      Optional<?> value = column.value().apply(row);
+      cells.add(value.isPresent() ? value.get() : "");
+    }
+    return cells;
+  }
+
+  private static List<String> text(List<Object> cells) {
+    return cells.stream().map(Object::toString).toList();
   }
 
   private static void writeLine(List<String> cells, boolean isRaw, Writer out) throws IOException {

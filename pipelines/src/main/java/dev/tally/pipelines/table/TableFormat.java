@@ -10,6 +10,8 @@ public enum TableFormat {
   CSV,
   /** As CSV, but with tabs between cells, and blanks in place of tabs and line ends within them. */
   TSV,
+  /** A spreadsheet of Office Open XML, the format of Excel and LibreOffice. */
+  XLSX,
   /** Tables of GitHub's Markdown. */
   MARKDOWN,
   /** One page that needs nothing else. */

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.table;
 
+import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.words.table.Layout;
 import java.io.IOException;
 import java.io.Writer;
@@ -14,7 +15,6 @@ public final class TableWriter {
    *
    * @param about asked for a page only
    * @param isRaw whether cells of CSV and TSV are written as they are
-   * @param out not closed
    */
   public static <S> void write(
       TableFormat format,
@@ -22,15 +22,26 @@ public final class TableWriter {
       Rows<S> results,
       Supplier<TablePage.About<S>> about,
       boolean isRaw,
-      Writer out)
-      throws IOException {
+      OutputTarget output) {
     switch (format) {
-      case TEXT -> TextTables.write(layout, results, out);
-      case JSON -> JsonLines.write(layout, results, out);
-      case CSV -> DelimitedRows.writeCsv(layout, results, isRaw, out);
-      case TSV -> DelimitedRows.writeTsv(layout, results, isRaw, out);
-      case MARKDOWN -> MarkdownTables.write(layout, results, out);
-      case HTML -> TablePage.write(layout, results, about.get(), out);
+      case TEXT -> output.write(out -> TextTables.write(layout, results, out));
+      case JSON -> output.write(out -> JsonLines.write(layout, results, out));
+      case CSV -> output.write(out -> writeCsv(layout, results, isRaw, out));
+      case TSV -> output.write(out -> DelimitedRows.writeTsv(layout, results, isRaw, out));
+      case XLSX -> output.writeBytes(out -> Spreadsheet.write(layout, results, out));
+      case MARKDOWN -> output.write(out -> MarkdownTables.write(layout, results, out));
+      case HTML -> output.write(out -> TablePage.write(layout, results, about.get(), out));
     }
+  }
+
+  /**
+   * Writes results as CSV.
+   *
+   * @param isRaw whether cells are written as they are
+   * @param out not closed
+   */
+  public static <S> void writeCsv(Layout<S, ?> layout, Rows<S> results, boolean isRaw, Writer out)
+      throws IOException {
+    DelimitedRows.writeCsv(layout, results, isRaw, out);
   }
 }

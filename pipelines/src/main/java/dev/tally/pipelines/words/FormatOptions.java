@@ -16,7 +16,7 @@ import java.util.Map;
 @OptionGroup.In(OptionGroup.OUTPUT)
 public interface FormatOptions extends CsvOptions, OverwriteOptions {
   @Description(
-      "text, json (one object a line), csv, tsv, markdown or html (default: what the"
+      "text, json (one object a line), csv, tsv, xlsx, markdown or html (default: what the"
           + " ending of --output says, else text)")
   @Default("")
   @OneOf(TableFormat.class)
@@ -62,6 +62,7 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
     formats.put("csv", TableFormat.CSV);
     formats.put("tsv", TableFormat.TSV);
     formats.put("tab", TableFormat.TSV);
+    formats.put("xlsx", TableFormat.XLSX);
     formats.put("json", TableFormat.JSON);
     formats.put("jsonl", TableFormat.JSON);
     formats.put("md", TableFormat.MARKDOWN);
@@ -83,6 +84,29 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   }
 
   /**
+   * Refuses an option of tables for programs and spreadsheets with another format.
+   *
+   * @throws CommandException (usage)
+   */
+  static void checkTable(String option, TableFormat format) {
+    if (format != TableFormat.CSV && format != TableFormat.TSV && format != TableFormat.XLSX) {
+      throw CommandException.usage(
+          "--" + option + ": expected --format=csv, tsv or xlsx to go with it");
+    }
+  }
+
+  /**
+   * Refuses a chart in a format that is not text.
+   *
+   * @throws CommandException (usage)
+   */
+  static void checkChart(boolean isChart, FormatOptions options) {
+    if (isChart && format(options) != TableFormat.TEXT) {
+      throw CommandException.usage("--chart: expected --format=text to go with it");
+    }
+  }
+
+  /**
    * Where the options have the results go.
    *
    * @throws CommandException (usage) if they cannot go there, or {@code --bom} has no meaning
@@ -90,6 +114,10 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   static OutputTarget output(FormatOptions options, Terminal terminal) {
     if (options.getBom()) {
       checkDelimited("bom", format(options));
+    }
+    if (format(options) == TableFormat.XLSX && options.getOutput().isEmpty()) {
+      throw CommandException.usage(
+          "--format=xlsx: expected --output=FILE.xlsx, or - for standard output");
     }
     return OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal)
         .beginningWith(CsvOptions.mark(options));

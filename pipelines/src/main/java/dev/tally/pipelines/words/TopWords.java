@@ -4,11 +4,15 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.table.Bars;
+import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.table.TextTables;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.Result;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.top.Listing;
+import dev.tally.words.top.RankedWord;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.TopWordsMeasurement;
 import java.io.IOException;
@@ -39,23 +43,32 @@ public final class TopWords {
 
     @Description(
         "a row for each result and a column for each of the --n words that are most frequent in all"
-            + " results together, with --format=csv or tsv")
+            + " results together, with --format=csv, tsv or xlsx")
     boolean getWide();
+
+    @Description("as text, a table with a bar for each count")
+    boolean getChart();
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     Listing listing = WordOptions.listing(options);
     TokenRules rules = WordOptions.rules(options, listing, terminal);
     Ngrams ngrams = WordOptions.ngrams(options);
+    FormatOptions.checkChart(options.getChart(), options);
     if (options.getWide()) {
-      FormatOptions.checkDelimited("wide", FormatOptions.format(options));
+      FormatOptions.checkTable("wide", FormatOptions.format(options));
       return WordCommand.run(options, terminal, new WordMatrix(rules, listing, ngrams));
     }
     return WordCommand.run(
         options,
         terminal,
         new TopWordsMeasurement(rules, listing, ngrams),
-        Presentation.text(TopWords::writeText));
+        Presentation.text(options.getChart() ? TopWords::writeChart : TopWords::writeText));
+  }
+
+  private static void writeChart(List<Result<TopList>> results, Writer out) throws IOException {
+    Rows<Result<TopList>> rows = Rows.of(results);
+    TextTables.write(Bars.beside(TopWordsMeasurement.LAYOUT, rows, RankedWord::count), rows, out);
   }
 
   /** A label, a colon, and the words as Python prints a dictionary. */

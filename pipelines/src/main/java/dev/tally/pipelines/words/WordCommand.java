@@ -146,14 +146,11 @@ public final class WordCommand {
       Supplier<TablePage.About<S>> about =
           () ->
               about(measurement.title(), options, found.texts(), presentation.plot().apply(shown));
-      output.write(
-          out -> {
-            if (format == TableFormat.TEXT) {
-              presentation.text().write(shown, out);
-            } else {
-              TableWriter.write(format, headed, Rows.of(shown), about, options.getRawCsv(), out);
-            }
-          });
+      if (format == TableFormat.TEXT) {
+        output.write(out -> presentation.text().write(shown, out));
+      } else {
+        TableWriter.write(format, headed, Rows.of(shown), about, options.getRawCsv(), output);
+      }
       missing.finish();
     }
     return ExitCode.DONE;

@@ -51,11 +51,16 @@ public record Layout<S, R>(
   public Layout<S, R> ofPlainTexts() {
     List<Column<R>> headed =
         shown.stream().map(column -> column.headed(ofPlainTexts(column.heading()))).toList();
-    return new Layout<>(title, fields, before, after, list, rows, columns, headed);
+    return showing(headed);
   }
 
   private static String ofPlainTexts(String heading) {
     return heading.equals("version") ? "text" : heading.replace("verses", "paragraphs");
+  }
+
+  /** With other columns where people read them. */
+  public Layout<S, R> showing(List<Column<R>> columnsForPeople) {
+    return new Layout<>(title, fields, before, after, list, rows, columns, columnsForPeople);
   }
 
   /** One table of all results, a row each, with these columns in every format. */

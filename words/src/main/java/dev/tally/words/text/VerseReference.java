@@ -1,5 +1,7 @@
 package dev.tally.words.text;
 
+import java.util.List;
+
 /**
  * Where a verse is.
  *
@@ -12,6 +14,13 @@ public record VerseReference(String text, int book, int chapter, int verse) {
   /** The verse of the same number in another version. */
   public VerseReference in(String version) {
     return new VerseReference(version, book, chapter, verse);
+  }
+
+  /** One verse or several in their order, as OSIS writes them. */
+  public static String range(List<VerseReference> verses) {
+    VerseReference first = verses.get(0);
+    VerseReference last = verses.get(verses.size() - 1);
+    return first.equals(last) ? first.toString() : first + "-" + last;
   }
 
   /** As OSIS writes it, {@code 1Cor.13.4}; in a plain text {@code FILE:LINE}. */

@@ -21,6 +21,8 @@ public final class VerseReader {
   /** More are no number of a verse. */
   private static final int MAX_DIGITS = 9;
 
+  private static final char PARAGRAPH_SIGN = '¶';
+
   private final JsonParser parser;
   private final int onlyBook;
   private final int onlyChapter;
@@ -161,7 +163,7 @@ public final class VerseReader {
         hasText = true;
         if (hasNumber) { // as the API writes them
           int from = parser.getTextOffset();
-          visitor.verse(verse, parser.getTextCharacters(), from, from + parser.getTextLength());
+          visit(parser.getTextCharacters(), from, from + parser.getTextLength());
         } else {
           early = Optional.of(parser.getText());
         }
@@ -172,7 +174,21 @@ public final class VerseReader {
     if (!hasText) {
       throw malformed("expected the verse to have a 'text'");
     }
-    early.ifPresent(text -> visitor.verse(verse, text.toCharArray(), 0, text.length()));
+    early.ifPresent(text -> visit(text.toCharArray(), 0, text.length()));
+  }
+
+  /** Passes on a verse without the signs that some sources have where a paragraph begins. */
+  private void visit(char[] chars, int from, int to) {
+    int sign = from;
+    while (sign < to && chars[sign] != PARAGRAPH_SIGN) {
+      sign++;
+    }
+    if (sign == to) {
+      visitor.verse(verse, chars, from, to);
+    } else {
+      String text = new String(chars, from, to - from).replaceAll(PARAGRAPH_SIGN + "\\s*", "");
+      visitor.verse(verse, text.toCharArray(), 0, text.length());
+    }
   }
 
   /** The first number of a verse that is called {@code 1b} or {@code 1-2}. */

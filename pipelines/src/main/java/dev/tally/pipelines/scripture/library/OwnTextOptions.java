@@ -112,6 +112,13 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     return isOfIds ? "ver" : isPassage ? "bk" : "text";
   }
 
+  /** Whether a name is that of a book, a group of books or a passage, and of no file. */
+  static boolean isOfBooks(String typed) {
+    return !typed.isBlank()
+        && !isText(typed)
+        && isOfBooks(typed.strip(), Reference.isPassage(typed));
+  }
+
   private static boolean isOfBooks(String typed, boolean isPassage) {
     try {
       return Reference.parse(typed).stream()
@@ -184,7 +191,9 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
       if (!options.getEncoding().isEmpty()) {
         throw CommandException.usage("--encoding: expected --text=FILE to go with it");
       }
-      if (!options.isGiven("ver") && !options.isGiven("text")) {
+      if (options.isGiven("ver")) {
+        SourceOptions.checkPublished(options, library, TextPlans.items("ver", options.getVer()));
+      } else if (!options.isGiven("text")) {
         noteWithoutText(options, library, terminal);
       }
       TextPlans.note(options.getBk(), terminal::notice);

@@ -6,11 +6,14 @@ import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -97,6 +100,29 @@ public interface SourceOptions extends CommonOptions {
             address.map(SourceOptions::authorization).orElse(""),
             duration("timeout", options.getTimeout(), 1),
             Duration.ofMillis(500)));
+  }
+
+  /**
+   * Refuses ids that neither the API at the default address has listed nor this machine has, before
+   * anything is asked: they are names of files that are not there, more often than not. A source
+   * that is given is asked for any id.
+   *
+   * @param ids as they are typed
+   * @throws CommandException (no data)
+   */
+  static void checkPublished(SourceOptions options, Library library, List<String> ids) {
+    if (options.isGiven("source")) {
+      return;
+    }
+    for (String typed : ids) {
+      String id = typed.toLowerCase(Locale.ROOT);
+      boolean isNoId = id.equals("all") || !Translation.ID.matcher(id).matches();
+      boolean isKnown = isNoId || Translation.PUBLISHED.contains(id);
+      if (!isKnown && !library.offline().containsKey(id)) {
+        String hint = FailureMessages.hint(id, Translation.PUBLISHED, "");
+        throw CommandException.noData(typed + ": no such file or translation" + hint);
+      }
+    }
   }
 
   /** An address without the name and the password in it; none if it has none. */

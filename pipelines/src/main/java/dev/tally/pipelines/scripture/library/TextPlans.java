@@ -64,6 +64,11 @@ public final class TextPlans {
     Selection.ofBooks("bk", books, notices);
   }
 
+  /** Whether some of the books named are passages: chapters or verses of one. */
+  public static boolean isPassage(String books) {
+    return Selection.ofBooks("bk", books).stream().anyMatch(Selection::isPassage);
+  }
+
   private static TextPlan whole(Function<List<MissingText>, TextPlan> planner) {
     List<MissingText> missing = new ArrayList<>();
     TextPlan plan = planner.apply(missing);

@@ -34,6 +34,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The command {@code compare}: the words that set two texts apart. */
 public final class CompareTexts {
+  /** Of which the books are that are compared without a translation; that of other commands. */
+  private static final String DEFAULT_VERSION = "akjv";
+
   private CompareTexts() {}
 
   /** Options of {@code compare}. */
@@ -46,7 +49,7 @@ public final class CompareTexts {
             "finds the words that set two translations, or two books, apart, by log-likelihood",
             List.of(
                 "tally compare kjv akjv --bk=Mark",
-                "tally compare kjv:Mark kjv:Luke",
+                "tally compare Mark Luke kjv",
                 "tally compare letters.txt diary.txt --n=20"),
             Options.class,
             List.of("left", "right", "bk" + Command.MORE),
@@ -90,9 +93,33 @@ public final class CompareTexts {
     }
   }
 
+  /**
+   * What is asked for.
+   *
+   * @param left as it is typed, or with its translation
+   * @param right likewise
+   * @param books of both
+   */
+  private record Asked(String left, String right, String books) {
+    /** Sides that are books alone are those of the translation in the place of books. */
+    static Asked of(Options options) {
+      Asked typed = new Asked(options.getLeft(), options.getRight(), options.getBk());
+      if (!typed.sides().stream().allMatch(OwnTextOptions::isOfBooks)) {
+        return typed;
+      }
+      String version = typed.books.isBlank() ? DEFAULT_VERSION : typed.books.strip();
+      return new Asked(version + ":" + typed.left, version + ":" + typed.right, "");
+    }
+
+    List<String> sides() {
+      return List.of(left, right);
+    }
+  }
+
   private static Texts texts(
       Options options, SpooledInput spooled, MissingTexts missing, Terminal terminal) {
-    TextPlans.items("bk", options.getBk()).stream()
+    Asked asked = Asked.of(options);
+    TextPlans.items("bk", asked.books).stream()
         .filter(OwnTextOptions::isText)
         .findFirst()
         .ifPresent(
@@ -103,19 +130,24 @@ public final class CompareTexts {
                       + " 'essays/A*'");
             });
     Library translations = SourceOptions.library(options);
-    for (String side : List.of(options.getLeft(), options.getRight())) {
+    for (String side : asked.sides()) {
       if (OwnTextOptions.isText(side)) {
         OwnTextOptions.noteTranslation(side, side + ":1-66", translations, terminal);
       }
     }
-    List<PlainFile> files = new ArrayList<>(files("left", options.getLeft(), spooled, terminal));
-    files.addAll(files("right", options.getRight(), spooled, terminal));
+    List<PlainFile> files = new ArrayList<>(files("left", asked.left, spooled, terminal));
+    files.addAll(files("right", asked.right, spooled, terminal));
     PlainTexts plain =
         PlainTexts.of(EncodingOption.in(options, files.stream().distinct().toList()));
-    List<TextPart> sides = sides(options, plain);
+    List<TextPart> sides = sides(options, asked, plain);
     sides.forEach(side -> TextPlans.note(side.books(), terminal::notice));
-    TextPlans.note(options.getBk(), terminal::notice);
+    TextPlans.note(asked.books, terminal::notice);
     if (plain.names().size() < sides.size()) {
+      List<String> ids = sides.stream().map(TextPart::version).toList();
+      SourceOptions.checkPublished(
+          options,
+          translations,
+          ids.stream().filter(each -> !plain.names().contains(each)).toList());
       translations.open(terminal::notice);
     }
     Library library = translations.with(plain);
@@ -149,26 +181,26 @@ public final class CompareTexts {
   }
 
   /** The left text and the right one. */
-  private static List<TextPart> sides(Options options, PlainTexts plain) {
-    if (options.getLeft().isBlank() || options.getRight().isBlank()) {
+  private static List<TextPart> sides(Options options, Asked asked, PlainTexts plain) {
+    if (asked.left.isBlank() || asked.right.isBlank()) {
       throw CommandException.usage(
           "--left, --right: expected a text each, as in --left=kjv --right=akjv");
     }
     List<String> names = plain.names();
     TextPart left =
-        OwnTextOptions.isText(options.getLeft())
+        OwnTextOptions.isText(asked.left)
             ? TextPart.whole(names.get(0))
-            : side("left", options.getLeft(), plain);
+            : side("left", asked.left, plain);
     TextPart right =
-        OwnTextOptions.isText(options.getRight())
+        OwnTextOptions.isText(asked.right)
             ? TextPart.whole(names.get(names.size() - 1))
-            : side("right", options.getRight(), plain);
+            : side("right", asked.right, plain);
     if (left.equals(right)) {
       throw CommandException.usage(
           "--left, --right: expected two texts, found " + left.name() + " twice");
     }
     if (!left.isWhole() || !right.isWhole()) {
-      checkNoScope(options);
+      checkNoScope(options, asked);
     }
     if (!plain.isEmpty()) {
       OwnTextOptions.checkWhole("left, --right", options);
@@ -177,9 +209,9 @@ public final class CompareTexts {
   }
 
   /** If the sides name books, no other option may select books. */
-  private static void checkNoScope(Options options) {
+  private static void checkNoScope(Options options, Asked asked) {
     Grouping grouping = EnumOption.of("by", options.getBy(), Grouping.class);
-    boolean isOfBooks = !options.getBk().isBlank() || !options.getCh().isBlank();
+    boolean isOfBooks = !asked.books.isBlank() || !options.getCh().isBlank();
     if (isOfBooks || grouping == Grouping.BOOK || grouping == Grouping.CHAPTER) {
       throw CommandException.usage(
           "--left/--right already name books; remove --bk, --ch and --by=book");

@@ -16,12 +16,14 @@ import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.table.Plot;
+import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
 import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.pipelines.words.query.QueryOptions;
+import dev.tally.words.kwic.Hit;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
@@ -86,6 +88,9 @@ public final class Concordance {
 
     @Description("only how many hits there are, and in how many verses")
     boolean getCounts();
+
+    @Description("with --counts, a bar for each number of hits; books without hits are shown, too")
+    boolean getChart();
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
@@ -122,9 +127,14 @@ public final class Concordance {
 
               @Override
               public Results finish(Results hits) throws IOException {
+                Rows<Hit> shown = display.shown(hits.hits());
                 Results found =
                     hits.with(
-                        ParallelTexts.read(parallel, numbers, library, display.shown(hits.hits())));
+                        ParallelTexts.read(
+                            parallel,
+                            numbers,
+                            library,
+                            verses -> shown.forEach(hit -> verses.visit(hit.reference()))));
                 missing.add(found.failed(), !found.hits().texts().isEmpty());
                 display.write(
                     found.hits(),

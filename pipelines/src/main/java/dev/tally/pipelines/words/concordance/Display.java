@@ -4,6 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.library.TextPlans;
+import dev.tally.pipelines.table.Bars;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
@@ -22,7 +23,6 @@ import dev.tally.words.table.Layout;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
-import java.io.Writer;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Supplier;
@@ -35,6 +35,7 @@ import java.util.function.Supplier;
  * @param sort what hits are sorted by; none for the order of the text
  * @param max hits shown of each query
  * @param isCounts whether only the number of hits is shown
+ * @param isChart whether numbers of hits have bars
  * @param format in which they are written
  * @param kwic the lines of text
  * @param tableWidth characters on either side of a hit in a table
@@ -46,6 +47,7 @@ record Display(
     List<SortKey> sort,
     long max,
     boolean isCounts,
+    boolean isChart,
     TableFormat format,
     Kwic kwic,
     int tableWidth,
@@ -68,6 +70,10 @@ record Display(
       throw CommandException.usage(
           "--counts: expected neither --sort nor --parallel to go with it");
     }
+    if (options.getChart() && !options.getCounts()) {
+      throw CommandException.usage("--chart: expected --counts to go with it");
+    }
+    FormatOptions.checkChart(options.getChart(), options);
     TextPlans.check(options);
     if (!options.getCounts() && options.isGiven("by")) {
       throw CommandException.usage("--by: expected --counts to go with it");
@@ -87,6 +93,7 @@ record Display(
         sort(options.getSort()),
         max(options.getN(), format),
         options.getCounts(),
+        options.getChart(),
         format,
         new Kwic(options.getWidth(), TerminalWidth::of),
         options.isGiven("width") ? options.getWidth() : HitLine.WIDTH,
@@ -130,7 +137,8 @@ record Display(
   HitOptions search(Grouping grouping) {
     long written = isCounts ? 0 : sort.isEmpty() ? max : MAX_IN_MEMORY;
     List<SortKey> more = isPage() ? ConcordancePage.KEYS : List.of();
-    return new HitOptions(queries, keys, sort, more, written, grouping == Grouping.CHAPTER);
+    return new HitOptions(
+        queries, keys, sort, more, written, grouping == Grouping.CHAPTER, isChart);
   }
 
   /** The hits that are written, of all queries; refused (usage) where they are too many. */
@@ -160,27 +168,28 @@ record Display(
     if (isCounts) {
       Rows<HitSum> sums = Rows.of(HitSum.of(queries, hits.texts(), grouping));
       Layout<HitSum, HitSum> layout = HitSum.layout(hits.isPlain());
-      output.write(out -> TableWriter.write(format, layout, sums, about, isRaw, out));
+      Layout<HitSum, HitSum> shown = isChart ? Bars.beside(layout, sums, HitSum::hits) : layout;
+      TableWriter.write(format, shown, sums, about, isRaw, output);
       return;
     }
     for (int i = 0; i < queries.size(); i++) {
       checkMemory(queries.get(i), hits.total(i));
     }
     Findings findings = new Findings(queries, hits, max, parallel);
-    output.write(out -> write(findings, about, out));
+    write(findings, about, output);
   }
 
-  private void write(Findings findings, Supplier<? extends TablePage.About<?>> about, Writer out)
-      throws IOException {
+  private void write(
+      Findings findings, Supplier<? extends TablePage.About<?>> about, OutputTarget output) {
     List<String> parallel = findings.parallel().versions();
     switch (format) {
-      case TEXT -> new KwicText(kwic, parallel).write(findings, out);
-      case HTML -> ConcordancePage.write(findings, about.get(), out);
+      case TEXT -> output.write(out -> new KwicText(kwic, parallel).write(findings, out));
+      case HTML -> output.write(out -> ConcordancePage.write(findings, about.get(), out));
       default -> {
         Layout<HitLine, HitLine> each = Findings.layout(parallel, tableWidth);
         Layout<HitLine, HitLine> layout = findings.files().isPlain() ? each.ofPlainTexts() : each;
         Supplier<TablePage.About<HitLine>> noPage = () -> TablePage.About.tables("");
-        TableWriter.write(format, layout, findings.lines(), noPage, isRaw, out);
+        TableWriter.write(format, layout, findings.lines(), noPage, isRaw, output);
       }
     }
   }

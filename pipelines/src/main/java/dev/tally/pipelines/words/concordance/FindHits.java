@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.VarIntCoder;
@@ -77,6 +78,7 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
    * @param more what a reader may sort them by, besides
    * @param max hits of a query that are written of a text
    * @param isByChapter whether hits are counted by chapter
+   * @param hasZeros whether books and chapters without hits are counted, too
    */
   record HitOptions(
       List<Query> queries,
@@ -84,7 +86,8 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
       List<SortKey> sort,
       List<SortKey> more,
       long max,
-      boolean isByChapter)
+      boolean isByChapter,
+      boolean hasZeros)
       implements Serializable {
     private List<SortKey> sortKeys() {
       return Stream.concat(sort.stream(), more.stream()).toList();
@@ -296,6 +299,10 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
 
     private void endPart() {
       int ofChapter = search.isByChapter() ? chapter : 0;
+      if (search.hasZeros() && book != 0) {
+        IntStream.range(0, search.queries().size())
+            .forEach(query -> part.computeIfAbsent(query, first -> new Sum()));
+      }
       part.forEach(
           (query, sum) ->
               found(query).counts().add(new Count(book, ofChapter, sum.hits, sum.verses)));

@@ -13,7 +13,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -50,27 +49,16 @@ record Findings(List<Query> queries, HitFiles files, long max, ParallelTexts par
     List<String> otherNumbers = new ArrayList<>();
     VerseReference verse = hit.reference();
     for (String version : parallel.versions()) {
-      Optional<List<VerseReference>> known = parallel.numbers().counterparts(verse, version);
-      List<VerseReference> counterparts = known.orElse(List.of(verse.in(version)));
-      List<String> found =
-          counterparts.stream().map(parallel.verses()::get).filter(Objects::nonNull).toList();
-      if (!found.isEmpty()) {
-        parallelVerses.put(version, String.join(" ", found));
-      }
+      List<VerseReference> counterparts = parallel.places(verse, version);
+      parallel.text(counterparts).ifPresent(text -> parallelVerses.put(version, text));
       if (!counterparts.isEmpty()) {
-        references.put(version, range(counterparts));
+        references.put(version, VerseReference.range(counterparts));
       }
-      if (known.isEmpty()) {
+      if (parallel.numbers().counterparts(verse, version).isEmpty()) {
         otherNumbers.add(version);
       }
     }
     return new HitLine(hit, query, parallelVerses, references, otherNumbers);
-  }
-
-  private static String range(List<VerseReference> verses) {
-    VerseReference first = verses.get(0);
-    VerseReference last = verses.get(verses.size() - 1);
-    return first.equals(last) ? first.toString() : first + "-" + last;
   }
 
   /**

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.words.concordance;
 
 /** Which verse of a parallel text is shown, where texts number verses by different systems. */
-enum ParallelNumbers {
+public enum ParallelNumbers {
   /** The one that says the same, by the tables of both systems. */
   MAPPED,
   /** The one of the same number. */

@@ -9,7 +9,6 @@ import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.table.Rows;
-import dev.tally.words.kwic.Hit;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
@@ -19,20 +18,22 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * The texts of {@code --parallel}, as far as hits need them.
+ * Texts that stand beside verses of another one, as far as these need them.
  *
  * @param texts in the order asked
- * @param verses that are shown with a hit
+ * @param verses that are shown with others
  * @param numbers how the texts number verses
  * @param failed texts that could not be read
  */
-record ParallelTexts(
+public record ParallelTexts(
     List<Text> texts,
     Map<VerseReference, String> verses,
     VerseNumbers numbers,
@@ -63,19 +64,22 @@ record ParallelTexts(
   }
 
   /**
-   * Reads the verses that belong to hits. How versions number verses is asked only if there is a
-   * text to read.
+   * Reads what belongs to verses. How versions number verses is asked only if there is a text to
+   * read.
+   *
+   * @param plan for whole versions
+   * @param beside verses that these stand beside
    */
-  static ParallelTexts read(TextPlan plan, ParallelNumbers choice, Library library, Rows<Hit> hits)
+  public static ParallelTexts read(
+      TextPlan plan, ParallelNumbers choice, Library library, Rows<VerseReference> beside)
       throws IOException {
     if (plan.requests().isEmpty()) {
       return NONE;
     }
     VerseNumbers numbers = VerseNumbers.of(library, choice);
     Set<VerseReference> shown = new HashSet<>(); // of no version
-    hits.forEach(
-        hit -> {
-          VerseReference verse = hit.reference();
+    beside.forEach(
+        verse -> {
           shown.add(verse.in(""));
           for (TextRequest request : plan.requests()) {
             numbers
@@ -112,17 +116,28 @@ record ParallelTexts(
         List.copyOf(failed));
   }
 
+  /** Where a version has a verse; the one of the same number if nothing is known. */
+  public List<VerseReference> places(VerseReference verse, String version) {
+    return numbers.counterparts(verse, version).orElse(List.of(verse.in(version)));
+  }
+
+  /** What a version says in some places; empty if it has none of them. */
+  public Optional<String> text(List<VerseReference> places) {
+    List<String> found = places.stream().map(verses::get).filter(Objects::nonNull).toList();
+    return found.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", found));
+  }
+
   /** Their versions, in the order asked. */
-  List<String> versions() {
+  public List<String> versions() {
     return texts.stream().map(text -> text.request().version()).toList();
   }
 
   /**
    * Says which of them number verses in another way that is not known.
    *
-   * @param versions of hits
+   * @param versions of the verses
    */
-  List<String> notices(List<String> versions) {
+  public List<String> notices(List<String> versions) {
     return numbers.notices(versions, versions());
   }
 }

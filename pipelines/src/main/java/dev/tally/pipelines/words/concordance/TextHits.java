@@ -8,13 +8,14 @@ import java.util.SortedMap;
  * How many hits a text has, and where they are written.
  *
  * @param text in which they are
- * @param queries by their indices among those asked, from 0; none of those without hits
+ * @param queries by their indices among those asked, from 0; none of those without counts
  */
 record TextHits(Text text, SortedMap<Integer, QueryHits> queries) {
   /**
    * The hits of a query.
    *
-   * @param counts of each book, or chapter, in the order of the text; none of those without hits
+   * @param counts of each book, or chapter, in the order of the text; none of those without hits,
+   *     if they are not asked for
    * @param segments of the files with the hits, in the order of the text
    */
   record QueryHits(List<Count> counts, List<Segment> segments) {

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param systems of versions, as far as they are known
  * @param choice which verse of another version is shown
  */
-record VerseNumbers(Map<String, String> systems, ParallelNumbers choice) {
+public record VerseNumbers(Map<String, String> systems, ParallelNumbers choice) {
   /** What a library says of its versions. */
   static VerseNumbers of(Library library, ParallelNumbers choice) {
     return new VerseNumbers(

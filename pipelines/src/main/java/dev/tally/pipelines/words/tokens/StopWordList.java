@@ -8,9 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The lists of stop words that come with Lucene, by language. */
+/** The lists of stop words by language: those that come with Lucene, and one of older English. */
 enum StopWordList {
   ARABIC("ar/stopwords"),
+  ARCHAIC("archaic"),
   ARMENIAN("hy/stopwords"),
   BASQUE("eu/stopwords"),
   BENGALI("bn/stopwords"),
@@ -51,7 +52,8 @@ enum StopWordList {
   private final String resource;
 
   StopWordList(String path) {
-    resource = "/org/apache/lucene/analysis/" + path + ".txt";
+    boolean isOfLucene = path.indexOf('/') >= 0;
+    resource = (isOfLucene ? "/org/apache/lucene/analysis/" : "") + path + ".txt";
   }
 
   /** The list of a language, in whatever case it is typed. */

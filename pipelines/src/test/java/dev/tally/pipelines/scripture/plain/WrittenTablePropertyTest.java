@@ -4,12 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.table.TableFormat;
-import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.table.Written;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,20 +37,7 @@ class WrittenTablePropertyTest {
       rows.add(Map.entry("n" + i, "x" + cells.get(i)));
     }
     Layout<Map.Entry<String, String>, ?> layout = Layout.ofRows(COLUMNS, COLUMNS, COLUMNS);
-    StringWriter written = new StringWriter();
-    TableWriter.write(
-        TableFormat.TSV,
-        layout,
-        visitor -> {
-          for (Map.Entry<String, String> row : rows) {
-            visitor.visit(row);
-          }
-        },
-        () -> {
-          throw new AssertionError();
-        },
-        /* isRaw= */ true,
-        written);
+    String written = Written.raw(TableFormat.TSV, layout, rows);
     Map<String, String> expected = new LinkedHashMap<>();
     rows.forEach(
         row ->
@@ -59,7 +45,7 @@ class WrittenTablePropertyTest {
                 row.getKey(), row.getValue().replaceAll("[\t\n\r\u0085\u2028\u2029]", " ")));
     Path home = Files.createTempDirectory("tsv");
     try (SpooledInput copies = new SpooledInput("text", InputStream.nullInputStream())) {
-      Path file = Files.writeString(home.resolve("a.tsv"), written.toString());
+      Path file = Files.writeString(home.resolve("a.tsv"), written);
       assertThat(TextRowsTest.texts(copies, new ArrayList<>(), file)).isEqualTo(expected);
       Files.delete(file);
     } finally {

@@ -46,11 +46,12 @@ class DisplayTest {
             WordKeys.IGNORE_CASE,
             SORTED,
             7,
-            true,
+            /* isCounts= */ true,
+            /* isChart= */ false,
             TableFormat.TEXT,
             new Kwic(20, each -> 1),
             /* tableWidth= */ 60,
-            false);
+            /* isRaw= */ false);
     assertThat(counts.search(Grouping.BOOK).max()).isZero();
   }
 
@@ -117,11 +118,12 @@ class DisplayTest {
         WordKeys.IGNORE_CASE,
         sort,
         max,
-        false,
+        /* isCounts= */ false,
+        /* isChart= */ false,
         format,
         new Kwic(20, each -> 1),
         /* tableWidth= */ 60,
-        false);
+        /* isRaw= */ false);
   }
 
   private static List<Query> queries() {

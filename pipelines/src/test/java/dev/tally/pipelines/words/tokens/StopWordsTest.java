@@ -136,7 +136,7 @@ class StopWordsTest {
         .isInstanceOfSatisfying(
             CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.USAGE))
         .hasMessageStartingWith(
-            "--stopwords=klingon: no such file; expected a file, or none, or one of arabic, armenian,")
+            "--stopwords=klingon: no such file; expected a file, or none, or one of arabic, archaic, armenian,")
         .hasMessageEndingWith(", thai, turkish");
   }
 

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.words;
+package dev.tally.pipelines.words.verses;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
@@ -167,7 +167,7 @@ record TextPage(PageHead head, TablePage.About<?> about, List<Part> parts) {
     }
     PageHead head = PageHead.of(about.windowTitle(), Asset.read(TextPage.class, "text.css"));
     try {
-      Templates.write("words/text.jte", new TextPage(head, about, parts), out);
+      Templates.write("words/verses/text.jte", new TextPage(head, about, parts), out);
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -195,7 +195,7 @@ record TextPage(PageHead head, TablePage.About<?> about, List<Part> parts) {
         new Chapters(
             prefix,
             isNested,
-            chapter -> Templates.content("words/chapter.jte", chapter).writeTo(out));
+            chapter -> Templates.content("words/verses/chapter.jte", chapter).writeTo(out));
     try {
       for (Outline text : texts) {
         text.read(chapters);

@@ -1,6 +1,7 @@
-package dev.tally.pipelines.words;
+package dev.tally.pipelines.words.verses;
 
 import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
@@ -9,6 +10,7 @@ import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
@@ -18,13 +20,14 @@ import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.pipelines.words.FormatOptions;
+import dev.tally.pipelines.words.WordCommand;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.text.VerseRange;
 import dev.tally.words.text.VerseReference;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -48,7 +51,7 @@ public final class PrintTexts {
             "prints the verses of Bible translations, or the paragraphs of any text",
             List.of(
                 "tally text kjv \"John 3:16-18\"",
-                "tally text akjv Mark --numbers",
+                "tally text kjv akjv \"Psalm 23\" --parallel",
                 "tally text letters.txt --format=json"),
             Options.class,
             List.of(OwnTextOptions.OPERANDS),
@@ -57,31 +60,71 @@ public final class PrintTexts {
 
     @Description("as text, print each verse on its own line after its number, as for passages")
     boolean getNumbers();
+
+    @Description(
+        "translations side by side: each verse of the first, and what the others say in its place")
+    boolean getParallel();
   }
 
-  private static ExitCode run(Options options, Terminal terminal) {
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
     TableFormat format = FormatOptions.format(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
       Library library = OwnTextOptions.open(options, spooled, terminal);
       TextPlan plan = TextPlans.of(options, library);
+      if (options.getParallel()) {
+        writeParallel(options, plan, library, output, terminal);
+        return ExitCode.DONE;
+      }
       List<Text> texts = new ArrayList<>();
       List<TextPage.Outline> outlines = readable(plan.requests(), library, texts);
       PlainTexts.notices(texts).forEach(terminal::notice);
       Supplier<TablePage.About<Row>> about =
           () -> WordCommand.about("Text", options, texts.stream(), Plot.none());
-      output.write(
-          out -> {
-            switch (format) {
-              case TEXT -> writeText(outlines, plan.grouping(), options.getNumbers(), out);
-              case HTML -> TextPage.write(outlines, about.get(), out);
-              default ->
-                  TableWriter.write(
-                      format, layout(texts), rows(outlines), about, options.getRawCsv(), out);
-            }
-          });
+      switch (format) {
+        case TEXT ->
+            output.write(out -> writeText(outlines, plan.grouping(), isNumbered(options), out));
+        case HTML -> output.write(out -> TextPage.write(outlines, about.get(), out));
+        default ->
+            TableWriter.write(
+                format, layout(texts), rows(outlines), about, options.getRawCsv(), output);
+      }
     }
     return ExitCode.DONE;
+  }
+
+  private static void writeParallel(
+      Options options, TextPlan plan, Library library, OutputTarget output, Terminal terminal)
+      throws IOException {
+    List<String> versions = plan.requests().stream().map(TextRequest::version).distinct().toList();
+    if (versions.size() < 2 || OwnTextOptions.isOwn(options)) {
+      throw CommandException.usage(
+          "--parallel: expected two translations or more, as in tally text kjv akjv \"Psalm 23\""
+              + " --parallel");
+    }
+    List<Text> texts = new ArrayList<>();
+    List<TextRequest> ofFirst =
+        plan.requests().stream()
+            .filter(request -> request.version().equals(versions.get(0)))
+            .toList();
+    List<TextPage.Outline> first = readable(ofFirst, library, texts);
+    List<TextPart> others = versions.stream().skip(1).map(TextPart::whole).toList();
+    ParallelVerses verses = ParallelVerses.read(first, TextPlans.of(others, library), library);
+    texts.addAll(verses.others().texts());
+    PlainTexts.notices(texts).forEach(terminal::notice);
+    verses.others().notices(versions.subList(0, 1)).forEach(terminal::notice);
+    TableFormat format = FormatOptions.format(options);
+    if (format == TableFormat.TEXT) {
+      output.write(verses::write);
+    } else {
+      TableWriter.write(
+          format,
+          verses.layout(),
+          Rows.of(verses.chapters()),
+          () -> WordCommand.about("Text", options, texts.stream(), Plot.none()),
+          options.getRawCsv(),
+          output);
+    }
   }
 
   /** A verse of a text: where it is, and what it says. */
@@ -132,14 +175,14 @@ public final class PrintTexts {
     };
   }
 
+  private static boolean isNumbered(Options options) {
+    return options.getNumbers() || TextPlans.isPassage(options.getBk());
+  }
+
   private static void writeText(
       List<TextPage.Outline> outlines, Grouping grouping, boolean isNumbered, Writer out)
       throws IOException {
-    boolean isOfVerses =
-        outlines.stream()
-            .map(outline -> outline.verses().text().request().verses())
-            .anyMatch(verses -> !verses.equals(VerseRange.ALL));
-    if (isNumbered || isOfVerses) {
+    if (isNumbered) {
       NumberedVerses numbered = new NumberedVerses(out);
       for (TextPage.Outline outline : outlines) {
         numbered.begin(outline.verses().text());

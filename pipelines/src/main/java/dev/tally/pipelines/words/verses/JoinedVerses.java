@@ -1,4 +1,4 @@
-package dev.tally.pipelines.words;
+package dev.tally.pipelines.words.verses;
 
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
