@@ -1,0 +1,11 @@
+package dev.tally.games.ratings;
+
+import java.util.OptionalDouble;
+
+/**
+ * How strong a player is.
+ *
+ * @param value higher is stronger
+ * @param error how far off it may well be, as a standard deviation; empty if the system has none
+ */
+public record Rating(double value, OptionalDouble error) {}

@@ -1,0 +1,27 @@
+package dev.tally.games.ratings;
+
+import java.util.List;
+
+/**
+ * Rates players by the results of their games, period by period. Takes any number of games, of
+ * which it holds those of one period, or what they come to. Not thread-safe.
+ */
+public interface RatingSystem {
+  /** What players begin with, or what the players of a pool have on average. */
+  double START = 1500;
+
+  /**
+   * Adds the games of a period.
+   *
+   * @param games of the period, in order
+   * @param periods how many periods have gone by since the one before it; 1 if it is the next
+   */
+  void add(List<RatedGame> games, int periods);
+
+  /**
+   * The ratings after all games.
+   *
+   * @param players how many there are; their numbers are below that
+   */
+  List<Rating> ratings(int players);
+}
