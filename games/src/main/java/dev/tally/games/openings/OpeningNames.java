@@ -1,0 +1,104 @@
+package dev.tally.games.openings;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Setup;
+import dev.tally.games.reversi.Othello;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * The names of openings of Othello, by position: the table {@code othello.tsv} beside this class,
+ * which says where it is from. Immutable; safe for use by many threads.
+ */
+public final class OpeningNames {
+  /** By the key of {@link Images}. */
+  private static final Map<Long, Opening> BY_KEY = new HashMap<>();
+
+  /** By each name, in small letters. */
+  private static final Map<String, Opening> BY_NAME = new HashMap<>();
+
+  /** How named lines begin, as moves one after another. */
+  private static final Set<String> BEGINNINGS = new HashSet<>();
+
+  static {
+    read();
+  }
+
+  private OpeningNames() {}
+
+  /**
+   * An opening that has a name.
+   *
+   * @param name the usual one
+   * @param line the moves that lead to it, the first of them f5
+   */
+  public record Opening(String name, List<Move> line) {
+    /** The position that it leads to. */
+    public Position position() {
+      Position position = Othello.RULES.start(Setup.STANDARD);
+      return position.playAll(line).position();
+    }
+  }
+
+  private static void read() {
+    try (InputStream in = OpeningNames.class.getResourceAsStream("othello.tsv")) {
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      text.lines().filter(line -> !line.startsWith("#")).forEach(OpeningNames::add);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // it is in the same jar
+    }
+  }
+
+  private static void add(String row) {
+    String[] cells = row.split("\t", -1);
+    List<Move> line = new ArrayList<>();
+    for (int i = 0; i < cells[0].length(); i += 2) {
+      line.add(Othello.RULES.notation().read(cells[0].substring(i, i + 2)).orElseThrow());
+      BEGINNINGS.add(cells[0].substring(0, i + 2));
+    }
+    Opening opening = new Opening(cells[1], List.copyOf(line));
+    Position position = opening.position();
+    BY_KEY.putIfAbsent(Images.of(Othello.RULES, position).form(position).key(), opening);
+    Stream.of(cells)
+        .skip(1)
+        .flatMap(each -> Stream.of(each.split(" / ", -1)))
+        .forEach(name -> BY_NAME.putIfAbsent(small(name), opening));
+  }
+
+  /** The name of the position with this key of {@link Images}, if it has one. */
+  public static Optional<String> of(long key) {
+    return Optional.ofNullable(BY_KEY.get(key)).map(Opening::name);
+  }
+
+  /** The opening that has a name, in whatever case. */
+  public static Optional<Opening> byName(String name) {
+    return Optional.ofNullable(BY_NAME.get(small(name)));
+  }
+
+  /** All names, as {@link #byName} takes them, in small letters. */
+  public static Set<String> names() {
+    return Set.copyOf(BY_NAME.keySet());
+  }
+
+  /** Whether a named opening begins with these moves, as Othello writes them, without blanks. */
+  public static boolean isBeginning(String moves) {
+    return BEGINNINGS.contains(moves);
+  }
+
+  private static String small(String name) {
+    return name.strip().toLowerCase(Locale.ROOT);
+  }
+}
