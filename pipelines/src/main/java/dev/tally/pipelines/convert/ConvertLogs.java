@@ -1,27 +1,9 @@
 package dev.tally.pipelines.convert;
 
-import dev.tally.games.grading.Status;
-import dev.tally.games.grading.Verdict;
-import dev.tally.games.logs.LogFormats;
-import dev.tally.games.records.Content;
-import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.LogFormat;
-import dev.tally.games.records.LogOutput;
-import dev.tally.games.records.LogWriter;
 import dev.tally.pipelines.cli.Command;
-import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.cli.OptionGroup;
-import dev.tally.pipelines.cli.OverwriteOptions;
-import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.io.AtomicMoves;
-import dev.tally.pipelines.io.Failures;
-import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
-import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;
@@ -29,30 +11,14 @@ import dev.tally.pipelines.logs.LogFile;
 import dev.tally.pipelines.logs.LogOptions;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
 
 /** The command {@code convert}: from one log format to another. */
 public final class ConvertLogs {
-  /** How many refusals are reported one by one; the others are counted. */
-  private static final int MAX_NOTICES = 100;
-
   private ConvertLogs() {}
 
   /** Options of {@code convert}. */
-  public interface Options extends LogOptions, OverwriteOptions {
+  public interface Options extends LogOptions, GameOutput.Options {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
@@ -64,215 +30,20 @@ public final class ConvertLogs {
             Options.class,
             List.of("logs..."),
             (options, terminal) -> run(options, terminal));
-
-    @Description(
-        "jsonl, transcript, csv, wthor, ggf, pgn or obf: the format to write, if the ending of --output"
-            + " does not say, such as .jsonl, .txt, .csv, .wtb, .ggf, .pgn or .obf")
-    @Default("")
-    @OptionGroup.In(OptionGroup.OUTPUT)
-    String getTo();
-
-    @Description(
-        "file to write, whole or not at all; - is standard output; wthor has a .jou and a"
-            + " .trn next to it")
-    @Default("")
-    @OptionGroup.In(OptionGroup.OUTPUT)
-    String getOutput();
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    LogOutput target = target(options);
-    boolean isStandard = options.getOutput().equals("-");
-    Path output = isStandard ? Path.of("games") : output(options, target, terminal);
-    try (SpooledInput spooled = new SpooledInput("logs", terminal.in());
-        TemporaryDirectory temporary =
-            isStandard ? TemporaryDirectory.create() : TemporaryDirectory.siblingOf(output)) {
+    GameOutput output = GameOutput.of(options, options.getTo(), terminal);
+    try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
       LogOptions.Logs logs = LogOptions.logs(options, spooled, terminal);
-      Path file = temporary.path().resolve(output.getFileName());
-      Counts counts = new Counts(target, terminal);
       CompanionFiles companions = new CompanionFiles();
-      try (LogWriter writer = target.open(file)) {
-        for (LogFile log : logs.files()) {
-          convert(log, logs, companions, writer, counts);
-        }
-      } catch (IllegalArgumentException e) {
-        throw new CommandException(ExitCode.USAGE, "--output=" + e.getMessage(), e);
-      } catch (IOException e) {
-        String message =
-            "--output=" + options.getOutput() + ": cannot be written: " + Failures.reason(e);
-        throw new CommandException(ExitCode.INTERNAL, message, e);
-      }
-      terminal.notices(counts.notices);
-      if (counts.written == 0) {
-        String name = "--output=" + options.getOutput();
-        terminal.notice(name + ": no record to write, so no file");
-        counts.print();
-      } else if (isStandard) {
-        try (Reader in = Files.newBufferedReader(file)) {
-          OutputTarget.standard(terminal).write(in::transferTo);
-        }
-        counts.notice();
-      } else {
-        publish(target.files(file), output, options.getOverwrite());
-        counts.print();
-      }
-      return counts.code();
-    }
-  }
-
-  /** The format that the options name, or the ending of the file to write. */
-  private static LogOutput target(Options options) {
-    String output = options.getOutput();
-    if (options.getTo().isEmpty()) {
-      return byExtension(OutputTarget.ending(output)).orElseThrow(() -> unknownEnding(output));
-    }
-    LogFormat format = EnumOption.of("to", options.getTo(), LogFormats.written(), LogFormat::id);
-    LogOutput target = format.output().orElseThrow();
-    if (output.equals("-") && target.files(Path.of("games")).size() > 1) {
-      throw CommandException.usage(
-          "--output=-: expected a file, since " + format.id() + " writes several files");
-    }
-    return target;
-  }
-
-  private static CommandException unknownEnding(String output) {
-    String endings =
-        LogFormats.written().stream()
-            .flatMap(format -> format.output().stream())
-            .map(target -> "." + target.extension())
-            .collect(Collectors.joining(", "));
-    return CommandException.usage(
-        "--output=" + output + ": expected one of the endings " + endings + ", or --to=FORMAT");
-  }
-
-  private static Optional<LogOutput> byExtension(String extension) {
-    return LogFormats.written().stream()
-        .flatMap(format -> format.output().stream())
-        .filter(output -> output.extension().equals(extension))
-        .findFirst();
-  }
-
-  /** The file to write; refuses what cannot be a file, and what exists. */
-  private static Path output(Options options, LogOutput target, Terminal terminal) {
-    String typed = options.getOutput();
-    if (typed.isEmpty()) {
-      throw CommandException.usage("--output=: expected a file");
-    }
-    Storage.checkMounted("output", typed);
-    OutputTarget.to("output", typed, options.getOverwrite(), terminal);
-    Path output = Path.of(typed).toAbsolutePath();
-    target.files(output).stream()
-        .skip(1) // which the user has named
-        .forEach(
-            each -> OutputTarget.to("output", each.toString(), options.getOverwrite(), terminal));
-    return output;
-  }
-
-  /** The names of players come before the games that refer to them. */
-  private static void publish(List<Path> made, Path output, boolean isReplaceable)
-      throws IOException {
-    List<Path> files = new ArrayList<>(made);
-    Collections.reverse(files);
-    for (Path each : files) {
-      AtomicMoves.publishFile(each, output.resolveSibling(each.getFileName()), isReplaceable);
-    }
-  }
-
-  private static void convert(
-      LogFile log, LogOptions.Logs logs, CompanionFiles companions, LogWriter writer, Counts counts)
-      throws IOException {
-    BlockReader.grade(
-        LogBlock.whole(log, logs.format()),
-        logs.game(),
-        OwnerFinder.PLATFORMS,
-        companions,
-        new BlockReader.Visitor() {
-          @Override
-          public void visit(String name, Verdict verdict) throws IOException {
-            Optional<String> refusal = write(verdict, writer, counts);
-            refusal.ifPresent(why -> counts.addRefused(name, verdict, why));
-          }
-
-          @Override
-          public void notice(String line) {
-            counts.notices.add(line);
-          }
-        });
-  }
-
-  /** Why a record is not written; empty if it is. */
-  private static Optional<String> write(Verdict verdict, LogWriter writer, Counts counts)
-      throws IOException {
-    if (!(verdict.entry() instanceof GameRecord record) || verdict.replay().isEmpty()) {
-      return Optional.of(verdict.reason());
-    }
-    Optional<String> refusal = writer.write(record, verdict.replay().get());
-    if (refusal.isEmpty()) {
-      counts.addWritten(record);
-    }
-    return refusal;
-  }
-
-  /** How many records were written, without what, and refused, for what. */
-  private static final class Counts {
-    private final LogOutput target;
-    private final Terminal terminal;
-    private final SortedMap<Content, Long> lost = new TreeMap<>();
-    private final SortedMap<String, Long> reasons = new TreeMap<>();
-    private final SortedSet<String> notices = new TreeSet<>();
-    private long written;
-    private long refused;
-    private boolean isUnread;
-
-    Counts(LogOutput target, Terminal terminal) {
-      this.target = target;
-      this.terminal = terminal;
-    }
-
-    void addWritten(GameRecord record) {
-      written++;
-      target.contentsNotWritten(record).forEach(each -> lost.merge(each, 1L, Long::sum));
-    }
-
-    void addRefused(String file, Verdict verdict, String refusal) {
-      refused++;
-      String kind =
-          verdict.replay().isPresent() ? refusal.split(": ", 2)[0] : verdict.status().name();
-      reasons.merge(kind, 1L, Long::sum);
-      isUnread |= verdict.status() == Status.UNREADABLE;
-      if (refused <= MAX_NOTICES) {
-        long record = verdict.entry().location().record();
-        terminal.notice(file + ", record " + record + ": not written: " + refusal);
-      } else if (refused == MAX_NOTICES + 1) {
-        terminal.notice("more are not written; their number is given at the end");
-      }
-    }
-
-    void print() {
-      Table table = new Table("records", "number");
-      all().forEach(table::add);
-      OutputTarget.standard(terminal).write(table::write);
-    }
-
-    /** In one line, where standard output has the records. */
-    void notice() {
-      terminal.notice(
-          all().entrySet().stream()
-              .map(each -> each.getValue() + " " + each.getKey().strip())
-              .collect(Collectors.joining(", ")));
-    }
-
-    private Map<String, Long> all() {
-      Map<String, Long> all = new LinkedHashMap<>();
-      all.put("written", written);
-      lost.forEach((content, number) -> all.put("  without " + content.label(), number));
-      all.put("refused", refused);
-      reasons.forEach((reason, number) -> all.put("  " + reason, number));
-      return all;
-    }
-
-    ExitCode code() {
-      return isUnread ? ExitCode.NO_DATA : refused == 0 ? ExitCode.DONE : ExitCode.FOUND_WRONG;
+      return output.write(
+          visitor -> {
+            for (LogFile log : logs.files()) {
+              LogBlock whole = LogBlock.whole(log, logs.format());
+              BlockReader.grade(whole, logs.game(), OwnerFinder.PLATFORMS, companions, visitor);
+            }
+          });
     }
   }
 }
