@@ -9,10 +9,13 @@ import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.convert.ConvertLogs;
 import dev.tally.pipelines.explore.Explore;
+import dev.tally.pipelines.find.FindGames;
 import dev.tally.pipelines.grading.GradeLogs;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.openings.Openings;
 import dev.tally.pipelines.play.Play;
+import dev.tally.pipelines.ratings.Ratings;
 import dev.tally.pipelines.report.WordReport;
 import dev.tally.pipelines.sword.ImportSword;
 import dev.tally.pipelines.text.VisibleText;
@@ -63,6 +66,9 @@ public final class Main {
           Explore.Options.COMMAND,
           GradeLogs.Options.COMMAND,
           AnalysisOptions.COMMAND,
+          Ratings.Options.COMMAND,
+          Openings.Options.COMMAND,
+          FindGames.Options.COMMAND,
           ConvertLogs.Options.COMMAND,
           Play.Options.COMMAND,
           ListCommand.Options.COMMAND,
@@ -73,10 +79,10 @@ public final class Main {
   private static final Map<String, String> OTHER_NAMES =
       Map.ofEntries(
           Map.entry("ngrams", "topwords --ngram=2"),
-          Map.entry("ratings", "grade"),
+          Map.entry("elo", "ratings"),
           Map.entry("standings", "grade"),
           Map.entry("match", "play"),
-          Map.entry("openings", "analyze"),
+          Map.entry("positions", "find"),
           Map.entry("solve", "analyze"));
 
   /** Whether a run has read the settings of logging itself. */

@@ -38,7 +38,10 @@ class CommandHelpTest {
           "concordance", List.of("--find=a"),
           "collocates", List.of("--find=a"),
           "convert", List.of("--logs=" + Program.ROOT.resolve("data/logs"), "--output=none.jsonl"),
-          "grade", List.of("--logs=" + Program.ROOT.resolve("data/logs"), "--output=none"));
+          "grade", List.of("--logs=" + Program.ROOT.resolve("data/logs"), "--output=none"),
+          "find", List.of("--logs=" + Program.ROOT.resolve("data/logs"), "--player=a"),
+          "openings", List.of("--logs=" + Program.ROOT.resolve("data/logs")),
+          "ratings", List.of("--logs=" + Program.ROOT.resolve("data/logs")));
 
   static List<CommandHelp> commands() {
     return COMMANDS;

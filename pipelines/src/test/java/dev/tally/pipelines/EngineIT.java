@@ -114,6 +114,9 @@ class EngineIT {
         "analyze --logs={root}/data/logs --output={outputs}/analysis --empties=9 --from-ply=24"
             + " --nodes=1000 --all",
         "analyze --logs={inputs}/logs --output={outputs}/analysis --empties=2 --from-ply=40 --parts",
+        "openings --logs={inputs}/logs --depth=12 --format=csv",
+        "ratings --logs={root}/data/logs,{inputs}/logs --system=glicko2 --output={outputs}/ratings.csv",
+        "find --logs={root}/data/logs,{inputs}/logs --player=ann",
       })
   void givesTheSameBytes(String command) throws IOException {
     assertSame(command);
@@ -126,6 +129,8 @@ class EngineIT {
         "topwords --source={inputs}/v2 --ver=akjv,kjv --bk=40-43 --by=version --format=csv",
         "grade --logs={data}/othello-games-2000.csv --output={outputs}/grades --fail-on=never",
         "analyze --logs={data}/othello-games-2000.csv --output={outputs}/analysis --empties=8",
+        "openings --logs={data}/othello-games-2000.csv --depth=20 --format=json",
+        "find --logs={data}/othello-games-2000.csv --opening=tiger --output={outputs}/tiger.wtb",
       })
   void givesTheSameBytesOfRealData(String command) throws IOException {
     assumeTrue(Files.isDirectory(DATA), "no real data: there is no " + DATA);

@@ -73,8 +73,9 @@ class MainTest {
     "topword, topwords",
     "Standings, grade",
     "match, play",
-    "ratings, grade",
-    "openings, analyze",
+    "elo, ratings",
+    "rating, ratings",
+    "opening, openings",
     "ngrams, topwords --ngram=2"
   })
   void theCommandThatIsMeantIsNamed(String name, String meant) {

@@ -46,7 +46,7 @@ public final class Concordance {
     Command<Options> COMMAND =
         new Command<>(
             Command.Topic.WORDS,
-            List.of("concordance", "kwic", "search", "find"),
+            List.of("concordance", "kwic", "search"),
             "finds words and phrases, and shows each with what stands around it",
             List.of(
                 "tally concordance lamp kjv",

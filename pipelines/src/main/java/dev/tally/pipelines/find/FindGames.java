@@ -1,0 +1,134 @@
+package dev.tally.pipelines.find;
+
+import dev.tally.games.openings.OpeningNames;
+import dev.tally.games.openings.Target;
+import dev.tally.games.reversi.Othello;
+import dev.tally.pipelines.beam.MaterializeSum;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.convert.GameOutput;
+import dev.tally.pipelines.find.SearchRecords.Hits;
+import dev.tally.pipelines.history.GradedParts;
+import dev.tally.pipelines.history.PositionOptions;
+import dev.tally.pipelines.history.RecordCounts;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.logs.LogFiles;
+import dev.tally.pipelines.logs.LogOptions;
+import dev.tally.pipelines.logs.LogOptions.Logs;
+import dev.tally.pipelines.logs.LogPart;
+import dev.tally.pipelines.logs.SplitLogs;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.beam.sdk.Pipeline;
+
+/** The command {@code find}: the records of games that come to a position, or have a player. */
+public final class FindGames {
+  private FindGames() {}
+
+  /** Options of {@code find}. */
+  public interface Options extends RunnerOptions, PositionOptions, GameOutput.Options {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            Command.Topic.GAMES,
+            List.of("find"),
+            "finds the recorded games that come to a position, or have a player, and writes them",
+            List.of(
+                "tally find data/logs --moves=f5d6c3",
+                "tally find cup.wtb --player='Ann Lee' --opening=Tiger -o tiger.wtb"),
+            Options.class,
+            List.of("logs..."),
+            (options, terminal) -> run(options, terminal));
+
+    @Description("the name of a player, in either case")
+    @Default("")
+    String getPlayer();
+
+    @Description("the name of an opening of Othello that the game comes to, such as Tiger")
+    @Default("")
+    String getOpening();
+
+    @Override
+    @Description(
+        "file to write, whole or not at all; - is standard output, as jsonl unless --to says"
+            + " otherwise")
+    @Default("-")
+    @OptionGroup.In(OptionGroup.OUTPUT)
+    String getOutput();
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    boolean isPlain = options.getTo().isEmpty() && options.getOutput().equals("-");
+    GameOutput output = GameOutput.of(options, isPlain ? "jsonl" : options.getTo(), terminal);
+    LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
+    try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
+      Logs logs = LogOptions.logs(options, spooled, terminal);
+      Criteria criteria = criteria(options, logs.game());
+      List<LogPart> parts = LogPart.of(logs.files(), logs.format());
+      Found found =
+          PipelineLauncher.run(
+              options,
+              terminal,
+              GradedParts.progress(logs, parts),
+              (pipeline, scratch) -> build(pipeline, parts, logs.game(), criteria, scratch));
+      found.records.notice(terminal);
+      ExitCode written =
+          output.write(visitor -> SearchRecords.forEach(found.hits, logs.game(), visitor));
+      return written == ExitCode.DONE ? found.records.code() : written;
+    }
+  }
+
+  private static Criteria criteria(Options options, String game) throws IOException {
+    List<List<Target>> positions = new ArrayList<>();
+    if (!options.getMoves().isEmpty() || !options.getBoard().isEmpty()) {
+      positions.add(
+          PositionOptions.asked(options, game).stream()
+              .map(each -> Target.of(each.ruleset(), each.position()))
+              .toList());
+    }
+    String opening = options.getOpening();
+    if (!opening.isEmpty()) {
+      OpeningNames.Opening named = OpeningNames.byName(opening).orElseThrow(() -> unknown(opening));
+      positions.add(List.of(Target.of(Othello.RULES, named.position())));
+    }
+    if (positions.isEmpty() && options.getPlayer().isEmpty()) {
+      throw CommandException.usage("expected --moves, --board, --player or --opening");
+    }
+    return new Criteria(positions, options.getPlayer());
+  }
+
+  private static CommandException unknown(String opening) {
+    List<String> near = NearMatches.of(opening, OpeningNames.names());
+    String hint = near.isEmpty() ? "" : "; did you mean " + String.join(", ", near) + "?";
+    return CommandException.usage("--opening=" + opening + ": no such opening" + hint);
+  }
+
+  /** What the pipeline has found. */
+  record Found(List<Hits> hits, RecordCounts records) {}
+
+  /** The whole pipeline. */
+  static PipelineLauncher.Finish<Found> build(
+      Pipeline pipeline, List<LogPart> logs, String game, Criteria criteria, String scratch) {
+    SearchRecords search = SearchRecords.of(game, criteria, scratch + "/hits");
+    MaterializeSum<RecordCounts> records =
+        MaterializeSum.into(
+            scratch + "/records", nothing -> new RecordCounts(), RecordCounts.CODER);
+
+    pipeline
+        .apply("Split", SplitLogs.of(logs))
+        .apply(
+            "Redistribute parts", RedistributeByIndex.by(LogPart::number, SplitLogs.maxParts(logs)))
+        .apply("Search records", search)
+        .apply("Count records", records);
+
+    return () -> new Found(search.hits(), records.read());
+  }
+}

@@ -1,0 +1,86 @@
+package dev.tally.pipelines.history;
+
+import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.GameRecord;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.logs.BlockReader;
+import dev.tally.pipelines.logs.CompanionFiles;
+import dev.tally.pipelines.logs.LogBlock;
+import dev.tally.pipelines.logs.LogOptions.Logs;
+import dev.tally.pipelines.logs.LogPart;
+import dev.tally.pipelines.logs.SplitLogs;
+import dev.tally.pipelines.logs.owner.OwnerFinder;
+import java.io.IOException;
+import java.util.List;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
+
+/** Grades the records of parts of logs, one part after another, and counts them. For one worker. */
+public final class GradedParts {
+  private static final String BYTES_READ = "bytesRead";
+
+  private final String game;
+  private final RecordCounts counts = new RecordCounts();
+  private final CompanionFiles companions = new CompanionFiles();
+  private final Counter bytesRead = Metrics.counter(GradedParts.class, BYTES_READ);
+
+  /**
+   * @param game id of the rule set of logs that name none; empty for the format's own
+   */
+  public GradedParts(String game) {
+    this.game = game;
+  }
+
+  /** Takes graded records. */
+  @FunctionalInterface
+  public interface Visitor {
+    /** Takes the next record; why it is left out, or an empty text if it is not. */
+    String visit(Verdict verdict) throws IOException;
+  }
+
+  /** What a progress bar counts. */
+  public static PipelineLauncher.Progress progress(Logs logs, List<LogPart> parts) {
+    long bytes = logs.files().stream().mapToLong(each -> each.size()).sum();
+    return new PipelineLauncher.Progress(
+        GradedParts.class, BYTES_READ, bytes, "bytes", SplitLogs.maxParts(parts));
+  }
+
+  /** Shows all records of a part to a visitor, in their order. */
+  public void forEach(LogPart part, Visitor visitor) throws IOException {
+    for (LogBlock block : part.blocks()) {
+      BlockReader.grade(
+          block,
+          game,
+          OwnerFinder.PLATFORMS,
+          companions,
+          new BlockReader.Visitor() {
+            @Override
+            public void visit(String log, Verdict verdict) throws IOException {
+              counts.addRecord();
+              String reason = visitor.visit(verdict);
+              if (!reason.isEmpty()) {
+                counts.addLeftOut(reason);
+              }
+            }
+
+            @Override
+            public void notice(String line) {
+              PipelineLauncher.notice(line);
+            }
+          });
+      bytesRead.inc(block.size());
+    }
+  }
+
+  /** What was read so far. */
+  public RecordCounts counts() {
+    return counts;
+  }
+
+  /** Whether a verdict is on a game all of whose moves are legal, be it over or not. */
+  public static boolean isLegal(Verdict verdict) {
+    return verdict.entry() instanceof GameRecord
+        && verdict.replay().isPresent()
+        && verdict.failure().isEmpty();
+  }
+}

@@ -1,0 +1,84 @@
+package dev.tally.pipelines.history;
+
+import dev.tally.games.grading.Status;
+import dev.tally.pipelines.beam.MaterializeSum;
+import dev.tally.pipelines.beam.RecordCoder;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.text.NumberFormats;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * How many records there were, and how many of them were left out, for what. Not thread-safe.
+ *
+ * @param counts by reason; under an empty one all records
+ */
+public record RecordCounts(SortedMap<String, Long> counts)
+    implements MaterializeSum.Accumulator<RecordCounts> {
+  public static final RecordCoder<RecordCounts> CODER = RecordCoder.of(RecordCounts.class);
+
+  private static final String ALL = "";
+
+  /** Of no records. */
+  public RecordCounts() {
+    this(new TreeMap<>());
+  }
+
+  /** Counts a record. */
+  public void addRecord() {
+    counts.merge(ALL, 1L, Long::sum);
+  }
+
+  /** Counts a record that is left out. */
+  public void addLeftOut(String reason) {
+    counts.merge(reason, 1L, Long::sum);
+  }
+
+  @Override
+  public void add(RecordCounts other) {
+    other.counts.forEach((reason, count) -> counts.merge(reason, count, Long::sum));
+  }
+
+  @Override
+  public RecordCounts extractOutput() {
+    return this;
+  }
+
+  /** How many were left out for a reason. */
+  public long leftOut(String reason) {
+    return counts.getOrDefault(reason, 0L);
+  }
+
+  /** How many there were. */
+  public long records() {
+    return counts.getOrDefault(ALL, 0L);
+  }
+
+  /** Tells the user in one line what was left out, if anything was. */
+  public void notice(Terminal terminal) {
+    SortedMap<String, Long> reasons = new TreeMap<>(counts);
+    reasons.remove(ALL);
+    if (!reasons.isEmpty()) {
+      long all = reasons.values().stream().mapToLong(Long::longValue).sum();
+      terminal.notice(
+          reasons.entrySet().stream()
+              .map(each -> NumberFormats.number(each.getValue()) + " " + each.getKey())
+              .collect(
+                  Collectors.joining(
+                      ", ",
+                      "left out: "
+                          + NumberFormats.number(all)
+                          + " of "
+                          + NumberFormats.counted(records(), "record")
+                          + ": ",
+                      "")));
+    }
+  }
+
+  /** How a command ends that has read these records. */
+  public ExitCode code() {
+    return leftOut(Status.UNREADABLE.name()) > 0 ? ExitCode.NO_DATA : ExitCode.DONE;
+  }
+}

@@ -1,0 +1,115 @@
+package dev.tally.pipelines.openings;
+
+import dev.tally.pipelines.beam.Spill;
+import dev.tally.pipelines.io.AtomicFileOutputStream;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.openings.MoveTable.PlayedMove;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PDone;
+
+/**
+ * Adds up what all workers have counted of the moves of each share, and brings it back in files.
+ */
+final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> {
+  /** Of a move and what is counted of it, in a file. */
+  private static final int BYTES = PlayedMove.BYTES + MoveCounts.BYTES;
+
+  private final String folder;
+  private final long minGames;
+
+  private AddMoves(String folder, long minGames) {
+    this.folder = folder;
+    this.minGames = minGames;
+  }
+
+  /**
+   * @param folder for the sums
+   * @param minGames in how many games a move is played, at least, that is not left out
+   */
+  static AddMoves into(String folder, long minGames) {
+    return new AddMoves(folder, minGames);
+  }
+
+  @Override
+  public PDone expand(PCollection<KV<Integer, Spill>> moves) {
+    moves
+        .apply("Group by share", GroupByKey.create())
+        .apply("Add up", ParDo.of(new AddFn(folder, minGames)));
+    return PDone.in(moves.getPipeline());
+  }
+
+  private static final class AddFn extends DoFn<KV<Integer, Iterable<Spill>>, Void> {
+    private final String folder;
+    private final long minGames;
+
+    AddFn(String folder, long minGames) {
+      this.folder = folder;
+      this.minGames = minGames;
+    }
+
+    @ProcessElement
+    public void add(@Element KV<Integer, Iterable<Spill>> share) throws IOException {
+      MoveTable table = new MoveTable();
+      for (Spill spill : share.getValue()) {
+        try (InputStream in = spill.open()) {
+          DataInputStream data = new DataInputStream(in);
+          while (in.available() > 0) {
+            table.counts(PlayedMove.read(data)).add(MoveCounts.read(data));
+          }
+        }
+      }
+      String file = String.format(Locale.ROOT, "%s/%06d", folder, share.getKey());
+      try (AtomicFileOutputStream out = new AtomicFileOutputStream(file)) {
+        DataOutputStream data = new DataOutputStream(out);
+        for (Map.Entry<PlayedMove, MoveCounts> each : table.all().entrySet()) {
+          if (each.getValue().games() >= minGames) {
+            each.getKey().write(data);
+            each.getValue().write(data);
+          }
+        }
+        out.commit();
+      }
+    }
+  }
+
+  /** Takes moves. */
+  @FunctionalInterface
+  interface Visitor {
+    void visit(PlayedMove move, MoveCounts counts);
+  }
+
+  /**
+   * Shows all moves to a visitor, once the pipeline is done, in no order.
+   *
+   * @throws IOException if they cannot be read back
+   */
+  void forEach(Visitor visitor) throws IOException {
+    if (!Storage.isRemote(folder) && !Files.exists(Path.of(folder))) {
+      return; // no game comes to any of the positions
+    }
+    List<Storage.Found> files = Storage.list(folder, "");
+    for (Storage.Found file : files) {
+      try (DataInputStream in =
+          new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0)))) {
+        for (long left = file.size() / BYTES; left > 0; left--) {
+          visitor.visit(PlayedMove.read(in), MoveCounts.read(in));
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package dev.tally.pipelines.openings;
+
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+
+/** What is counted of moves, by position and move. Not thread-safe. */
+final class MoveTable {
+  private final Map<PlayedMove, MoveCounts> moves = new HashMap<>();
+
+  /**
+   * A move from a position, and all that are images of it.
+   *
+   * @param position key of {@link dev.tally.games.openings.Images}
+   * @param move number of the move, as these have it
+   */
+  record PlayedMove(long position, int move) {
+    /** As it is written. */
+    static final int BYTES = Long.BYTES + Integer.BYTES;
+
+    void write(DataOutput out) throws IOException {
+      out.writeLong(position);
+      out.writeInt(move);
+    }
+
+    static PlayedMove read(DataInput in) throws IOException {
+      return new PlayedMove(in.readLong(), in.readInt());
+    }
+  }
+
+  MoveCounts counts(PlayedMove move) {
+    return moves.computeIfAbsent(move, key -> new MoveCounts());
+  }
+
+  Map<PlayedMove, MoveCounts> all() {
+    return moves;
+  }
+
+  int size() {
+    return moves.size();
+  }
+
+  void clear() {
+    moves.clear();
+  }
+}

@@ -1,0 +1,144 @@
+package dev.tally.pipelines.openings;
+
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Position;
+import dev.tally.games.openings.Images;
+import dev.tally.games.openings.OpeningNames;
+import dev.tally.games.rules.Ruleset;
+import dev.tally.pipelines.history.PositionOptions.Asked;
+import dev.tally.pipelines.table.Rows;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The positions that recorded games come to, and their moves: first those of the position that is
+ * asked for, then those of the positions after them. A position to which several ways lead is there
+ * once, by the first of them; so is one of several images. Not thread-safe.
+ */
+final class OpeningTree {
+  private final Map<Long, Map<Integer, MoveCounts>> moves = new HashMap<>();
+
+  void add(MoveTable.PlayedMove move, MoveCounts counts) {
+    moves.computeIfAbsent(move.position(), key -> new TreeMap<>()).put(move.move(), counts);
+  }
+
+  /** Whether a game goes on from a position. */
+  boolean has(Asked asked) {
+    Way way = Way.of(asked, Images.of(asked.ruleset(), asked.start()));
+    return moves.containsKey(way.form.key());
+  }
+
+  /**
+   * The moves from a position on.
+   *
+   * @param depth how many moves after each other
+   */
+  Rows<OpeningMove> rows(Asked asked, int depth) {
+    return visitor -> {
+      Images images = Images.of(asked.ruleset(), asked.start());
+      Way way = Way.of(asked, images);
+      Set<Long> known = new HashSet<>(List.of(way.form.key()));
+      List<Way> level = List.of(way);
+      for (int i = 0; i < depth; i++) {
+        List<Way> next = new ArrayList<>();
+        for (Way each : level) {
+          visit(each, known, next, visitor);
+        }
+        level = next;
+      }
+    };
+  }
+
+  private void visit(
+      Way way, Set<Long> known, List<Way> next, Rows.Visitor<? super OpeningMove> visitor)
+      throws IOException {
+    List<Map.Entry<Integer, MoveCounts>> played =
+        new ArrayList<>(moves.getOrDefault(way.form.key(), Map.of()).entrySet());
+    Comparator<Map.Entry<Integer, MoveCounts>> mostPlayed =
+        Comparator.comparing(each -> -each.getValue().games());
+    played.sort(mostPlayed); // a stable order
+    for (Map.Entry<Integer, MoveCounts> each : played) {
+      Way after = way.after(each.getKey());
+      visitor.visit(
+          new OpeningMove(
+              way.ruleset.id(),
+              way.text(),
+              after.last(),
+              each.getValue(),
+              OpeningNames.of(after.form.key())));
+      if (known.add(after.form.key())) {
+        next.add(after);
+      }
+    }
+  }
+
+  /**
+   * A way to a position.
+   *
+   * @param form of the position
+   * @param moves that lead there from the start, as the rule set writes them
+   * @param isEven whether all of them are as long as each other
+   * @param text the moves one after another; with blanks between them if they are not
+   */
+  private record Way(
+      Ruleset ruleset,
+      Images images,
+      Position position,
+      Images.Form form,
+      List<String> moves,
+      boolean isEven,
+      String text) {
+    static Way of(Asked asked, Images images) {
+      Position typed = Images.afterPasses(asked.start());
+      Images.Form start = images.form(typed);
+      Way way = new Way(asked.ruleset(), images, typed, start, List.of(), true, "");
+      for (Move move : asked.moves()) {
+        int number = images.number(move, images.form(typed));
+        typed = Images.afterPasses(typed.after(move));
+        way = way.after(number);
+      }
+      return way;
+    }
+
+    /**
+     * The way on by a move: of several that are images of each other, the one with which a named
+     * opening goes on, else the first of the legal moves.
+     */
+    Way after(int number) {
+      List<Move> all = images.moves(position, form, number);
+      Move first = all.get(0);
+      Move move =
+          all.size() == 1
+              ? first
+              : all.stream()
+                  .filter(each -> OpeningNames.isBeginning(text + write(each)))
+                  .findFirst()
+                  .orElse(first);
+      Position next = Images.afterPasses(position.after(move));
+      List<String> more = new ArrayList<>(moves);
+      more.add(write(move));
+      boolean isStillEven = isEven && last(more).length() == more.get(0).length();
+      String moreText = isStillEven ? text + last(more) : String.join(" ", more);
+      return new Way(ruleset, images, next, images.form(next), more, isStillEven, moreText);
+    }
+
+    private String write(Move move) {
+      return ruleset.notation().write(move);
+    }
+
+    String last() {
+      return last(moves);
+    }
+
+    private static String last(List<String> moves) {
+      return moves.get(moves.size() - 1);
+    }
+  }
+}

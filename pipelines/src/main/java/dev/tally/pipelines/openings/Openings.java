@@ -1,0 +1,204 @@
+package dev.tally.pipelines.openings;
+
+import dev.tally.games.openings.Target;
+import dev.tally.pipelines.beam.MaterializeSum;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.history.GradedParts;
+import dev.tally.pipelines.history.PositionOptions;
+import dev.tally.pipelines.history.PositionOptions.Asked;
+import dev.tally.pipelines.history.RecordCounts;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.logs.LogFiles;
+import dev.tally.pipelines.logs.LogOptions;
+import dev.tally.pipelines.logs.LogOptions.Logs;
+import dev.tally.pipelines.logs.LogPart;
+import dev.tally.pipelines.logs.SplitLogs;
+import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.text.NumberFormats;
+import dev.tally.pipelines.words.FormatOptions;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.values.PCollectionTuple;
+
+/** The command {@code openings}: how recorded games go on from a position, and with what result. */
+public final class Openings {
+  /** Rows of a tree; a million take 200 MB. */
+  private static final int MAX_ROWS = 1_000_000;
+
+  private static final int MAX_DEPTH = 1000;
+
+  /** Bytes of logs whose moves one worker adds up in its memory: those of 40,000 games or so. */
+  private static final long SHARE = 1L << 24;
+
+  private static final int MAX_SHARES = 1024;
+
+  private Openings() {}
+
+  /** Options of {@code openings}. */
+  public interface Options extends RunnerOptions, PositionOptions, FormatOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            Command.Topic.GAMES,
+            List.of("openings"),
+            "says how recorded games go on from a position, how often, and with what result",
+            List.of(
+                "tally openings data/logs",
+                "tally openings cup.wtb --moves=f5d6c3",
+                "tally openings cup.wtb --depth=8 -o openings.csv"),
+            Options.class,
+            List.of("logs..."),
+            (options, terminal) -> run(options, terminal));
+
+    @Description("how many moves after the position are counted, as a tree")
+    @Default("1")
+    int getDepth();
+
+    @Description("leave out moves that were played in fewer games")
+    @Default("1")
+    int getMinGames();
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    TableFormat format = FormatOptions.format(options);
+    OutputTarget output = FormatOptions.output(options, terminal);
+    int depth = number("depth", options.getDepth(), MAX_DEPTH);
+    int minGames = number("min-games", options.getMinGames(), Integer.MAX_VALUE);
+    LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
+    try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
+      Logs logs = LogOptions.logs(options, spooled, terminal);
+      List<Asked> asked = PositionOptions.asked(options, logs.game());
+      List<LogPart> parts = LogPart.of(logs.files(), logs.format());
+      long bytes = logs.files().stream().mapToLong(each -> each.size()).sum();
+      CountMoves.Plan plan =
+          new CountMoves.Plan(
+              logs.game(),
+              asked.stream().map(it -> Target.of(it.ruleset(), it.position())).toList(),
+              depth,
+              (int) Math.min(MAX_SHARES, 1 + bytes / SHARE));
+      Found found =
+          PipelineLauncher.run(
+              options,
+              terminal,
+              GradedParts.progress(logs, parts),
+              (pipeline, scratch) -> build(pipeline, parts, plan, minGames, scratch));
+      found.records.notice(terminal);
+      if (found.minGames > minGames) {
+        terminal.notice(
+            "left out: moves played in fewer than "
+                + NumberFormats.number(found.minGames)
+                + " games, since there would be more than "
+                + NumberFormats.number(MAX_ROWS)
+                + " rows");
+      }
+      write(found.tree, asked, depth, format, options, output, terminal);
+      return found.records.code();
+    }
+  }
+
+  private static int number(String option, int value, int max) {
+    if (value < 1 || value > max) {
+      throw CommandException.usage("--" + option + "=" + value + ": expected 1 to " + max);
+    }
+    return value;
+  }
+
+  /**
+   * What the pipeline has found.
+   *
+   * @param minGames in how many games a move was played, at least, that is not left out
+   */
+  record Found(OpeningTree tree, long minGames, RecordCounts records) {}
+
+  /** The whole pipeline. */
+  static PipelineLauncher.Finish<Found> build(
+      Pipeline pipeline, List<LogPart> logs, CountMoves.Plan plan, int minGames, String scratch) {
+    AddMoves moves = AddMoves.into(scratch + "/moves", minGames);
+    MaterializeSum<RecordCounts> records =
+        MaterializeSum.into(
+            scratch + "/records", nothing -> new RecordCounts(), RecordCounts.CODER);
+
+    PCollectionTuple counted =
+        pipeline
+            .apply("Split", SplitLogs.of(logs))
+            .apply(
+                "Redistribute parts",
+                RedistributeByIndex.by(LogPart::number, SplitLogs.maxParts(logs)))
+            .apply("Count moves", CountMoves.of(plan, scratch + "/counted"));
+    counted.get(CountMoves.MOVES).apply("Add moves", moves);
+    counted.get(CountMoves.RECORDS).apply("Count records", records);
+
+    return () -> {
+      long least = leastGames(moves, minGames);
+      OpeningTree tree = new OpeningTree();
+      moves.forEach(
+          (move, counts) -> {
+            if (counts.games() >= least) {
+              tree.add(move, counts);
+            }
+          });
+      return new Found(tree, least, records.read());
+    };
+  }
+
+  /** In how many games a move has to be played so that there are no more than so many moves. */
+  private static long leastGames(AddMoves moves, int minGames) throws IOException {
+    SortedMap<Long, Long> byGames = new TreeMap<>();
+    long[] left = {0};
+    moves.forEach(
+        (move, counts) -> {
+          byGames.merge(counts.games(), 1L, Long::sum);
+          left[0]++;
+        });
+    long least = minGames;
+    while (left[0] > MAX_ROWS) {
+      left[0] -= byGames.remove(byGames.firstKey());
+      least = byGames.isEmpty() ? Long.MAX_VALUE : byGames.firstKey();
+    }
+    return least;
+  }
+
+  private static void write(
+      OpeningTree tree,
+      List<Asked> asked,
+      int depth,
+      TableFormat format,
+      Options options,
+      OutputTarget output,
+      Terminal terminal) {
+    List<Rows<OpeningMove>> played = new ArrayList<>();
+    for (Asked each : asked) {
+      if (tree.has(each)) {
+        played.add(tree.rows(each, depth));
+      }
+    }
+    if (played.isEmpty()) {
+      terminal.notice("no recorded game goes on from this position");
+    }
+    TableWriter.write(
+        format,
+        OpeningMove.layout(played.size() > 1, depth > 1),
+        visitor -> {
+          for (Rows<OpeningMove> each : played) {
+            each.forEach(visitor);
+          }
+        },
+        () -> TablePage.About.tables("Openings"),
+        options.getRawCsv(),
+        output);
+  }
+}

@@ -1,0 +1,183 @@
+package dev.tally.pipelines.ratings;
+
+import dev.tally.pipelines.beam.MaterializeSum;
+import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.RedistributeByIndex;
+import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.history.GradedParts;
+import dev.tally.pipelines.history.RecordCounts;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.logs.LogFiles;
+import dev.tally.pipelines.logs.LogOptions;
+import dev.tally.pipelines.logs.LogOptions.Logs;
+import dev.tally.pipelines.logs.LogPart;
+import dev.tally.pipelines.logs.SplitLogs;
+import dev.tally.pipelines.ratings.RatingList.Kind;
+import dev.tally.pipelines.ratings.RatingList.Period;
+import dev.tally.pipelines.ratings.RatingList.Player;
+import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.text.NumberFormats;
+import dev.tally.pipelines.words.FormatOptions;
+import dev.tally.words.table.Column;
+import dev.tally.words.table.Layout;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.apache.beam.sdk.Pipeline;
+
+/** The command {@code ratings}: how strong players are, by the results of their games. */
+public final class Ratings {
+  private Ratings() {}
+
+  /** Options of {@code ratings}. */
+  public interface Options extends RunnerOptions, LogOptions, FormatOptions {
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            Command.Topic.GAMES,
+            List.of("ratings"),
+            "rates players by the results of their games: Elo, Glicko-2, or the likeliest ratings",
+            List.of(
+                "tally ratings data/logs",
+                "tally ratings cup.wtb --system=glicko2 --period=tournament -o ratings.csv"),
+            Options.class,
+            List.of("logs..."),
+            (options, terminal) -> run(options, terminal));
+
+    @Description(
+        "elo (by the rules of FIDE), glicko2, or pool (the ratings that make all results"
+            + " together most likely, with their errors)")
+    @Default("elo")
+    @OneOf(Kind.class)
+    String getSystem();
+
+    @Description(
+        "game, month or tournament: which games are rated together, by the ratings before them"
+            + " (default: game; of glicko2, month); of no effect with pool")
+    @Default("")
+    @OneOf(Period.class)
+    String getPeriod();
+  }
+
+  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    TableFormat format = FormatOptions.format(options);
+    OutputTarget output = FormatOptions.output(options, terminal);
+    Kind kind = EnumOption.of("system", options.getSystem(), Kind.class);
+    Period period =
+        options.getPeriod().isEmpty()
+            ? kind.period()
+            : EnumOption.of("period", options.getPeriod(), Period.class);
+    LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
+    try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
+      Logs logs = LogOptions.logs(options, spooled, terminal);
+      List<LogPart> parts = LogPart.of(logs.files(), logs.format());
+      Rated rated =
+          PipelineLauncher.run(
+              options,
+              terminal,
+              GradedParts.progress(logs, parts),
+              (pipeline, scratch) -> build(pipeline, parts, logs.game(), kind, period, scratch));
+      List<Player> players = rated.lists.stream().flatMap(each -> each.players().stream()).toList();
+      rated.notice(kind, terminal);
+      Layout<Player, Player> layout = layout(kind, rated.lists.size() > 1);
+      TableWriter.write(
+          format,
+          layout,
+          Rows.of(players),
+          () -> TablePage.About.tables("Ratings"),
+          options.getRawCsv(),
+          output);
+      return rated.records.code();
+    }
+  }
+
+  /**
+   * What the pipeline has found.
+   *
+   * @param lists of each game, by the id of its rule set
+   * @param undated how many games have no date
+   * @param dated how many have one
+   */
+  record Rated(List<RatingList> lists, long undated, long dated, RecordCounts records) {
+    private void notice(Kind kind, Terminal terminal) {
+      records.notice(terminal);
+      if (undated > 0 && kind != Kind.POOL) {
+        terminal.notice(
+            NumberFormats.counted(undated, "game")
+                + (undated == 1 ? " has" : " have")
+                + " no date; rated as recorded"
+                + (dated == 0 ? "" : ", before those with one"));
+      }
+      TreeSet<String> notices = new TreeSet<>();
+      lists.forEach(each -> notices.addAll(each.notices()));
+      terminal.notices(notices);
+      if (lists.isEmpty()) {
+        terminal.notice("no game can be rated: none is VALID and names both players");
+      }
+    }
+  }
+
+  /**
+   * The whole pipeline. The ratings are worked out after it, since each game needs those before.
+   */
+  static PipelineLauncher.Finish<Rated> build(
+      Pipeline pipeline,
+      List<LogPart> logs,
+      String game,
+      Kind kind,
+      Period period,
+      String scratch) {
+    CollectResults collected = CollectResults.of(game, scratch + "/results");
+    MaterializeSum<RecordCounts> records =
+        MaterializeSum.into(
+            scratch + "/records", nothing -> new RecordCounts(), RecordCounts.CODER);
+
+    pipeline
+        .apply("Split", SplitLogs.of(logs))
+        .apply(
+            "Redistribute parts", RedistributeByIndex.by(LogPart::number, SplitLogs.maxParts(logs)))
+        .apply("Collect results", collected)
+        .apply("Count records", records);
+
+    return () -> {
+      Map<String, RatingList> lists = new TreeMap<>();
+      long[] dated = {0, 0};
+      collected
+          .results()
+          .forEach(
+              result -> {
+                dated[result.date() == 0 ? 0 : 1]++;
+                lists
+                    .computeIfAbsent(result.game(), id -> new RatingList(id, kind, period))
+                    .add(result);
+              });
+      return new Rated(List.copyOf(lists.values()), dated[0], dated[1], records.read());
+    };
+  }
+
+  private static Layout<Player, Player> layout(Kind kind, boolean hasGames) {
+    List<Column<Player>> all = new ArrayList<>();
+    all.add(Column.text("game", Player::game));
+    all.add(Column.text("player", Player::name));
+    all.add(Column.number("rating", Player::rating));
+    if (!kind.error().isEmpty()) {
+      all.add(Column.defined(kind.error(), Player::error));
+    }
+    all.add(Column.number("games", Player::games));
+    all.add(Column.number("wins", Player::wins));
+    all.add(Column.number("draws", Player::draws));
+    all.add(Column.number("losses", Player::losses));
+    return Layout.ofRows(all, all, hasGames ? all : all.subList(1, all.size()));
+  }
+}
