@@ -71,6 +71,22 @@ class CompareCommandTest extends WordCommandFixture {
   }
 
   @Test
+  void aPageHasATableForEachSideWithTheRestOfTheColumnsBehindASwitch() {
+    assertThat(tally.run("--left=kjv", "--right=akjv", "--bk=1", "--format=html")).isZero();
+    assertThat(tally.out())
+        .containsSubsequence(
+            ">kjv Harbour: more frequent than in akjv Harbor</bdi></h2>",
+            ">All columns</label>",
+            "<th scope=\"col\" class=\"\">word</th>",
+            "<th scope=\"col\" class=\"n\">log ratio</th>",
+            "<th scope=\"col\" class=\"n more\">log ratio low</th>",
+            "<bdi>saith</bdi>",
+            ">akjv Harbor: more frequent than in kjv Harbour</bdi></h2>",
+            "<bdi>says</bdi>")
+        .doesNotContain("logRatio");
+  }
+
+  @Test
   void comparesNGrams() {
     assertThat(
             tally.run(

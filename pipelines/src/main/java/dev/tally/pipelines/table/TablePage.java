@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -86,18 +87,32 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
       String title,
       Optional<Content> plot,
       List<Heading> headings,
-      List<List<String>> rows) {}
+      List<List<String>> rows) {
+    /** Whether some columns are shown only when all are asked for. */
+    public boolean hasMore() {
+      return headings.stream().anyMatch(Heading::isMore);
+    }
+  }
 
   /**
    * The heading of a column.
    *
    * @param text of it
    * @param isNumber whether it has numbers
+   * @param isMore whether it is shown when all columns are asked for
    */
-  public record Heading(String text, boolean isNumber) {
-    /** The class of its cells. */
+  public record Heading(String text, boolean isNumber, boolean isMore) {
+    static Heading of(Column<?> column) {
+      String words = column.heading().replaceAll("(?<=\\p{Ll})(?=\\p{Lu})", " ");
+      return new Heading(
+          words.equals(column.heading()) ? words : words.toLowerCase(Locale.ROOT),
+          column.kind() == Column.Kind.NUMBER,
+          column.fit() == Column.Fit.LEFT_OUT);
+    }
+
+    /** The classes of its cells. */
     public String style() {
-      return isNumber ? "n" : "";
+      return (isNumber ? "n" : "") + (isMore ? " more" : "");
     }
   }
 
@@ -128,10 +143,7 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
 
   private static Section section(
       String key, String title, Optional<Content> plot, List<? extends Column<?>> columns) {
-    List<Heading> headings =
-        columns.stream()
-            .map(each -> new Heading(each.heading(), each.kind() == Column.Kind.NUMBER))
-            .toList();
+    List<Heading> headings = columns.stream().<Heading>map(Heading::of).toList();
     return new Section(key, VisibleText.of(title), plot, headings, new ArrayList<>());
   }
 

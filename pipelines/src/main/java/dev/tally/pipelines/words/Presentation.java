@@ -8,15 +8,18 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /**
  * What people see of the results of a command, besides the columns that every format has.
  *
  * @param <S> type of what is shown
+ * @param parts of a result, each of which has a table of its own where people read it
  * @param plot pictures that a page has above its tables; refuses (usage) those that are too many
  * @param text writes what is shown as text
  */
-public record Presentation<S>(Function<List<S>, Plot<S>> plot, TextWriter<S> text) {
+public record Presentation<S>(
+    Function<S, Stream<S>> parts, Function<List<S>, Plot<S>> plot, TextWriter<S> text) {
   /** Writes what is shown as text. */
   @FunctionalInterface
   public interface TextWriter<S> {
@@ -35,11 +38,16 @@ public record Presentation<S>(Function<List<S>, Plot<S>> plot, TextWriter<S> tex
 
   /** Text of another form, without pictures. */
   public static <S> Presentation<S> text(TextWriter<S> text) {
-    return new Presentation<>(shown -> Plot.none(), text);
+    return new Presentation<>(Stream::of, shown -> Plot.none(), text);
   }
 
   /** With pictures. */
   public Presentation<S> with(Function<List<S>, Plot<S>> plots) {
-    return new Presentation<>(plots, text);
+    return new Presentation<>(parts, plots, text);
+  }
+
+  /** With a table for each part of a result. */
+  public Presentation<S> divided(Function<S, Stream<S>> into) {
+    return new Presentation<>(into, plot, text);
   }
 }

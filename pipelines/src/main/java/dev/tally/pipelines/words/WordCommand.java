@@ -141,15 +141,17 @@ public final class WordCommand {
       QuotedWords.notices(found.results()).forEach(terminal::notice);
       measurement.notices(found.results(), plan).forEach(terminal::notice);
       List<S> shown = measurement.shown(found.results(), plan);
+      boolean isForPeople = format == TableFormat.HTML || format == TableFormat.MARKDOWN;
+      List<S> parts = isForPeople ? shown.stream().flatMap(presentation.parts()).toList() : shown;
       Layout<S, ?> layout = measurement.layout(shown);
       Layout<S, ?> headed = isPlain(found.texts().toList()) ? layout.ofPlainTexts() : layout;
       Supplier<TablePage.About<S>> about =
           () ->
-              about(measurement.title(), options, found.texts(), presentation.plot().apply(shown));
+              about(measurement.title(), options, found.texts(), presentation.plot().apply(parts));
       if (format == TableFormat.TEXT) {
         output.write(out -> presentation.text().write(shown, out));
       } else {
-        TableWriter.write(format, headed, Rows.of(shown), about, options.getRawCsv(), output);
+        TableWriter.write(format, headed, Rows.of(parts), about, options.getRawCsv(), output);
       }
       missing.finish();
     }
@@ -184,6 +186,9 @@ public final class WordCommand {
 
   /** The versions or files that were read, or how many, and what was asked of each. */
   private static String titles(CommonOptions options, List<Text> texts) {
+    if (OwnTextOptions.isOfBooks(options.inForce("left"))) {
+      return options.inForce("left") + " against " + options.inForce("right");
+    }
     List<String> versions = texts.stream().map(WordCommand::version).distinct().toList();
     String titles =
         versions.size() <= MAX_VERSIONS

@@ -3,7 +3,9 @@ package dev.tally.words.compare;
 import dev.tally.words.ResultHeader;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What sets two results apart.
@@ -22,6 +24,25 @@ public record Comparison(ResultHeader left, ResultHeader right, KeywordList word
    */
   public record Difference(
       BigDecimal logRatio, BigDecimal low, BigDecimal high, BigDecimal percent) {}
+
+  /** The words of the left result alone, and those of the right one. */
+  public Stream<Comparison> sides() {
+    return Stream.of(
+        new Comparison(left, right, new KeywordList(words.left(), List.of())),
+        new Comparison(left, right, new KeywordList(List.of(), words.right())));
+  }
+
+  /** What it is called, or the side that has words where the other has none. */
+  String title() {
+    String ofLeft = left.label().title();
+    String ofRight = right.label().title();
+    if (words.left().isEmpty() == words.right().isEmpty()) {
+      return ofLeft + " against " + ofRight;
+    }
+    return words.right().isEmpty()
+        ? ofLeft + ": more frequent than in " + ofRight
+        : ofRight + ": more frequent than in " + ofLeft;
+  }
 
   /**
    * The difference of a word, to two decimals, half up; none if one of the texts is too short for

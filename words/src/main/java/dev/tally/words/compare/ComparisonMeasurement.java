@@ -55,7 +55,8 @@ public record ComparisonMeasurement(TokenRules rules, Listing listing, Ngrams ng
   private static final List<Column<InText>> OCCURRENCES =
       List.of(
           Column.number("count", each -> each.word.count()),
-          Column.number("per10k", each -> each.totals.per10k(each.word.count())),
+          Column.<InText>number("per10k", each -> each.totals.per10k(each.word.count()))
+              .headed("per 10k"),
           Column.number("verses", each -> each.word.verses()));
 
   private static final List<Column<Row>> COLUMNS =
@@ -75,11 +76,25 @@ public record ComparisonMeasurement(TokenRules rules, Listing listing, Ngrams ng
               row -> new InText(row.word.right(), row.texts.right().totals()),
               OCCURRENCES));
 
+  /**
+   * Where people read them: the words of a side, and of the figures first those that order them.
+   */
+  private static final List<Column<Row>> SHOWN = shown();
+
+  private static List<Column<Row>> shown() {
+    List<Column<Row>> flat = Column.flat(COLUMNS);
+    List<String> first = List.of("word", "keyness", "logRatio", "leftCount", "rightCount", "p");
+    Stream<Column<Row>> more =
+        flat.stream()
+            .filter(column -> !first.contains(column.name()) && !column.name().equals("side"))
+            .map(column -> column.fitting(Column.Fit.LEFT_OUT));
+    return Stream.concat(first.stream().map(name -> Column.named(name, flat)), more).toList();
+  }
+
   /** How comparisons are written. */
   public static final Layout<Comparison, Row> LAYOUT =
       new Layout<>(
-          Optional.of(
-              each -> each.left().label().title() + " against " + each.right().label().title()),
+          Optional.of(Comparison::title),
           List.of(
               Column.object("left", Comparison::left, ResultColumns.fields(header -> header)),
               Column.object("right", Comparison::right, ResultColumns.fields(header -> header))),
@@ -97,7 +112,7 @@ public record ComparisonMeasurement(TokenRules rules, Listing listing, Ngrams ng
           "words",
           Row::of,
           COLUMNS,
-          COLUMNS);
+          SHOWN);
 
   private static Optional<Integer> inBoth(Optional<Integer> left, Optional<Integer> right) {
     return left.equals(right) ? left : Optional.empty();

@@ -44,7 +44,7 @@ public record Column<T>(
     WHOLE,
     /** It is cut before others are where a line is longer than 100 columns of a terminal. */
     CUT,
-    /** It is left out. */
+    /** It is left out, and on pages behind a switch. */
     LEFT_OUT
   }
 
@@ -145,6 +145,11 @@ public record Column<T>(
       all.addAll(list);
     }
     return List.copyOf(all);
+  }
+
+  /** The column of a name, which one of them has. */
+  public static <T> Column<T> named(String name, List<Column<T>> columns) {
+    return columns.stream().filter(each -> each.name.equals(name)).findFirst().orElseThrow();
   }
 
   /** The columns that flat formats have: those of objects beside the others, and no lists. */

@@ -25,7 +25,7 @@ public record TopWordsMeasurement(TokenRules rules, Listing listing, Ngrams ngra
           Column.number("rank", RankedWord::rank),
           Column.text("word", RankedWord::word),
           Column.number("count", RankedWord::count),
-          Column.number("per10k", RankedWord::per10k),
+          Column.<RankedWord>number("per10k", RankedWord::per10k).headed("per 10k"),
           Column.number("verses", RankedWord::verses));
 
   /** How top words are written; as text, as Python prints a dictionary. */

@@ -281,7 +281,8 @@ public final class TextPlans {
   private static Set<String> all(Library library) {
     try {
       Set<String> versions = new LinkedHashSet<>();
-      for (Translation translation : library.translations()) {
+      boolean isFolder = library.isFolder(); // which may list more than it has
+      for (Translation translation : isFolder ? library.available() : library.translations()) {
         String version = translation.id().toLowerCase(Locale.ROOT);
         if (!Translation.ID.matcher(version).matches()) {
           throw CommandException.noData(

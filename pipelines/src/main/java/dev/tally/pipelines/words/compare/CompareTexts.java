@@ -19,6 +19,7 @@ import dev.tally.pipelines.words.Presentation;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.WordCommand.Texts;
 import dev.tally.pipelines.words.WordOptions;
+import dev.tally.words.compare.Comparison;
 import dev.tally.words.compare.ComparisonMeasurement;
 import dev.tally.words.compare.NothingInCommonException;
 import dev.tally.words.counts.Ngrams;
@@ -87,7 +88,8 @@ public final class CompareTexts {
           terminal,
           finder,
           new ComparisonMeasurement(rules, listing, ngrams),
-          Presentation.text((shown, out) -> ComparisonText.write(shown, ngrams, out)));
+          Presentation.<Comparison>text((shown, out) -> ComparisonText.write(shown, ngrams, out))
+              .divided(Comparison::sides));
     } catch (NothingInCommonException e) {
       throw new CommandException(ExitCode.NO_DATA, e.getMessage(), e);
     }

@@ -8,6 +8,7 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.SmallTexts;
+import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.testing.TestOptions;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
@@ -17,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -242,27 +244,51 @@ class TextPlansTest {
     assertNoData("--ver=all: " + nowhere + ": no such file or folder", nowhere, "--ver=all");
   }
 
+  /** As {@code list} shows them: what the index has and the folder has not is not asked for. */
   @Test
-  void idsInIndexAreTakenInLowerCaseEachOnce() throws IOException {
-    writeIndex("Plain", "plain", "OTHER");
+  void allOfAFolderIsWhatIsThereTheListedOnesFirst() throws IOException {
+    Files.writeString(
+        folder.resolve("translations.json"), index("web", "plain", "../../etc/passwd", "a b"));
 
-    assertThat(paths("--ver=all")).containsExactly("plain", "other");
+    assertThat(paths("--ver=all")).containsExactly("plain", "akjv", "other");
+  }
+
+  @Test
+  void idsInTheIndexOfAnApiAreTakenInLowerCaseEachOnce() throws IOException {
+    try (FakeApi api = new FakeApi(Map.of("translations", index("Plain", "plain", "OTHER")))) {
+      assertThat(ofApi(api).requests())
+          .extracting(TextRequest::path)
+          .containsExactly("plain", "other");
+    } finally {
+      Library.closeAll();
+    }
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"../../etc/passwd", "a/b", "", "a b", "..", "a.b"})
-  void hostileIdInIndexIsRefused(String id) throws IOException {
-    writeIndex("plain", id);
-
-    assertNoData(folder + ": lists '" + id + "', which is not a valid id", folder, "--ver=all");
+  void hostileIdInTheIndexOfAnApiIsRefused(String id) throws IOException {
+    try (FakeApi api = new FakeApi(Map.of("translations", index("plain", id)))) {
+      assertThatThrownBy(() -> ofApi(api))
+          .isInstanceOf(CommandException.class)
+          .hasMessageEndingWith(": lists '" + id + "', which is not a valid id");
+    } finally {
+      Library.closeAll();
+    }
   }
 
-  private void writeIndex(String... ids) throws IOException {
+  private static TextPlan ofApi(FakeApi api) {
+    TextOptions options =
+        TestOptions.of(
+            TextOptions.class, "--ver=all", "--cache=none", "--source=" + api.base().toString());
+    return TextPlans.of(options, SourceOptions.library(options));
+  }
+
+  private static String index(String... ids) {
     List<String> entries = new ArrayList<>();
     for (String id : ids) {
       entries.add("\"" + entries.size() + "\": {\"abbreviation\": \"" + id + "\"}");
     }
-    Files.writeString(folder.resolve("translations.json"), "{" + String.join(", ", entries) + "}");
+    return "{" + String.join(", ", entries) + "}";
   }
 
   private void assertMissing(String message, String... arguments) {
