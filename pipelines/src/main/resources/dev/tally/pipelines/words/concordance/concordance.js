@@ -6,6 +6,7 @@
   const MAX_LAID_OUT = 200000; // a browser has no room for pages much higher
   const MAX_PRINTED = 2000;
   const BAR_HEIGHT = 80;
+  const MIN_LETTER = 2; // pixels that a letter takes at least, nearly always
 
   // A hit in the data: its verse, start, end, and its ranks.
   const STEP = 6;
@@ -34,8 +35,39 @@
     let sign = 1;
     let order = [];
     let rowHeight = 0;
+    let room = { before: 0, after: 0 }; // pixels beside a hit; 0 where all of a verse is shown
+    const ruler = document.createElement('canvas').getContext('2d');
 
     const verseOf = (hit) => data.verses[data.hits[hit * STEP]];
+
+    // How wide the columns beside a hit are, if they do not stand below each other.
+    function measure() {
+      const style = getComputedStyle(table);
+      ruler.font = `${style.fontSize} ${style.fontFamily}`;
+      const isNarrow = style.display === 'block';
+      const width = (side) => {
+        const { width: all, paddingLeft, paddingRight } =
+          getComputedStyle(table.tHead.querySelector(`[data-key=${side}]`));
+        return isNarrow ? 0 : Math.max(0, parseFloat(all) - parseFloat(paddingLeft) - parseFloat(paddingRight));
+      };
+      return { before: width('before'), after: width('after') };
+    }
+
+    // The words beside a hit that have room, with an ellipsis where others are left out.
+    function words(text, side) {
+      const width = (part) => ruler.measureText(part).width;
+      const max = Math.ceil(room[side] / MIN_LETTER);
+      if (max === 0 || (text.length <= max && width(text) <= room[side])) {
+        return text;
+      }
+      const isBefore = side === 'before';
+      const parts = (isBefore ? text.slice(-max) : text.slice(0, max)).split(' ');
+      const shown = () => isBefore ? `… ${parts.join(' ')}` : `${parts.join(' ')} …`;
+      do {
+        isBefore ? parts.shift() : parts.pop();
+      } while (parts.length > 1 && width(shown()) > room[side]);
+      return parts.join('').trim() === '' ? text : shown();
+    }
 
     function full(hit) {
       const text = verseOf(hit)[TEXT];
@@ -54,7 +86,7 @@
         button.append(element('bdi', {}, data.versions[verse[VERSION]]), ' ');
       }
       button.append(element('bdi', {}, verse[REFERENCE]));
-      const cell = (side, text) => element('td', { class: side }, element('bdi', {}, text));
+      const cell = (side, text) => element('td', { class: side }, element('bdi', {}, words(text, side)));
       const match = element('td', { class: 'match' },
         element('mark', {}, element('bdi', {}, verse[TEXT].slice(from, to))));
       const cells = [cell('before', verse[TEXT].slice(0, from)), match, cell('after', verse[TEXT].slice(to))];
@@ -91,6 +123,7 @@
 
     function layOut() {
       observer.disconnect();
+      room = measure();
       chunks.clear();
       [...table.tBodies].forEach((body) => body.remove());
       const laidOut = Math.min(order.length, MAX_LAID_OUT);
@@ -189,6 +222,12 @@
     form.hidden = isPlain && data.versions.length === 1;
     form.addEventListener('change', show);
     form.addEventListener('submit', (event) => event.preventDefault());
+    addEventListener('resize', () => requestAnimationFrame(() => {
+      const { before, after } = measure();
+      if (before !== room.before || after !== room.after) {
+        layOut();
+      }
+    }));
     addEventListener('beforeprint', () => {
       [...chunks.keys()].slice(0, MAX_PRINTED / CHUNK).forEach(fill);
     });
