@@ -51,6 +51,24 @@ class CollocatesCommandTest extends WordCommandFixture {
     assertThat(tally.err()).isEqualTo(TAG_IN_PIER);
   }
 
+  /** Words that stand on both sides alike are on the right; a text without hits has no picture. */
+  @Test
+  void aPageShowsWhoStandsNearWhom() {
+    assertThat(run("gull", "--ver=harbour,pier", "--format=html")).isZero();
+    assertThat(tally.out())
+        .containsSubsequence(
+            "What stands near gull</title>",
+            "<title>grey: 1 before, 1 after, logDice 13.0000</title>",
+            "x2=\"320\"",
+            "width=\"210\"",
+            ">grey</text>",
+            "<title>sea: 0 before, 1 after, logDice 12.1926</title>",
+            "width=\"197\"",
+            ">All columns</label>",
+            "class=\"n more\">MI</th>")
+        .containsOnlyOnce("<figure");
+  }
+
   @Test
   void listsStopWordsAndLettersIfTold() {
     assertThat(run("gull", "--stopwords=none", "--measure=t", "--n=3")).isZero();

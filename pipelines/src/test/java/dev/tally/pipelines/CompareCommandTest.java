@@ -76,10 +76,12 @@ class CompareCommandTest extends WordCommandFixture {
     assertThat(tally.out())
         .containsSubsequence(
             ">kjv Harbour: more frequent than in akjv Harbor</bdi></h2>",
+            "<title>saith: 1 in kjv Harbour, 0 in akjv Harbor, log ratio 1.00</title><circle cx=\"",
+            ">saith</text>",
             ">All columns</label>",
             "<th scope=\"col\" class=\"\">word</th>",
             "<th scope=\"col\" class=\"n\">log ratio</th>",
-            "<th scope=\"col\" class=\"n more\">log ratio low</th>",
+            "<th scope=\"col\" class=\"n more\">log ratio, low</th>",
             "<bdi>saith</bdi>",
             ">akjv Harbor: more frequent than in kjv Harbour</bdi></h2>",
             "<bdi>says</bdi>")

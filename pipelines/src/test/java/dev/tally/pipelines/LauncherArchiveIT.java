@@ -82,6 +82,17 @@ class LauncherArchiveIT extends LauncherFixture {
   }
 
   @Test
+  void whoIsInHasteDoesNotWaitForTheArchive() throws IOException {
+    jdk("jdk", "17.0.1");
+    jar();
+    assertThat(launcher("list").with("TALLY_NO_ARCHIVE", "1").run().err()).isEmpty();
+    assertThat(launcher("--version").run().err()).isEmpty();
+    assertThat(launcher("completion", "bash").run().err()).isEmpty();
+    assertThat(archives()).isEmpty();
+    assertThat(launcher("list").run().err()).isEqualTo(PREPARING);
+  }
+
+  @Test
   void copyOfAnArchiveIsWhole() throws IOException {
     asked("17.0.15", "list");
     Path archive = archives().get(0);

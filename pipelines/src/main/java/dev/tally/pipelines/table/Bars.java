@@ -58,10 +58,11 @@ public record Bars(long max, boolean isUnicode) {
   }
 
   /**
-   * Whether a terminal shows Unicode: not if its locale, as POSIX finds it, has another encoding.
+   * Whether a terminal shows Unicode: not if its locale has another encoding. The launcher, which
+   * sets one for Java, says which that is; else it is found as POSIX has it.
    */
   static boolean isUnicode(Map<String, String> environment) {
-    return List.of("LC_ALL", "LC_CTYPE", "LANG").stream()
+    return List.of("TALLY_LOCALE", "LC_ALL", "LC_CTYPE", "LANG").stream()
         .map(name -> environment.getOrDefault(name, ""))
         .filter(value -> !value.isEmpty())
         .findFirst()

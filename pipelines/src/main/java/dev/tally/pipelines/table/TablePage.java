@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -103,9 +102,8 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
    */
   public record Heading(String text, boolean isNumber, boolean isMore) {
     static Heading of(Column<?> column) {
-      String words = column.heading().replaceAll("(?<=\\p{Ll})(?=\\p{Lu})", " ");
       return new Heading(
-          words.equals(column.heading()) ? words : words.toLowerCase(Locale.ROOT),
+          column.heading(),
           column.kind() == Column.Kind.NUMBER,
           column.fit() == Column.Fit.LEFT_OUT);
     }

@@ -65,10 +65,14 @@ public record ComparisonMeasurement(TokenRules rules, Listing listing, Ngrams ng
           Column.text("word", row -> row.word.word()),
           Column.number("keyness", row -> row.word.roundedKeyness()),
           Column.number("p", row -> row.word.p()),
-          Column.defined("logRatio", row -> row.difference().map(Difference::logRatio)),
-          Column.defined("logRatioLow", row -> row.difference().map(Difference::low)),
-          Column.defined("logRatioHigh", row -> row.difference().map(Difference::high)),
-          Column.defined("diffPercent", row -> row.difference().map(Difference::percent)),
+          Column.<Row>defined("logRatio", row -> row.difference().map(Difference::logRatio))
+              .headed("log ratio"),
+          Column.<Row>defined("logRatioLow", row -> row.difference().map(Difference::low))
+              .headed("log ratio, low"),
+          Column.<Row>defined("logRatioHigh", row -> row.difference().map(Difference::high))
+              .headed("log ratio, high"),
+          Column.<Row>defined("diffPercent", row -> row.difference().map(Difference::percent))
+              .headed("% more"),
           Column.object(
               "left", row -> new InText(row.word.left(), row.texts.left().totals()), OCCURRENCES),
           Column.object(

@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.words.Presentation;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.pipelines.words.tokens.StopWords;
@@ -75,10 +76,13 @@ public final class Collocates {
     OwnTextOptions.checkFind(options);
     CollocateOptions search = search(options);
     WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice).with(search.keys());
+    CollocateMeasurement measurement =
+        new CollocateMeasurement(new TokenRules(search.keys().segmentation(), filter), search);
     return WordCommand.run(
         options,
         terminal,
-        new CollocateMeasurement(new TokenRules(search.keys().segmentation(), filter), search));
+        measurement,
+        Presentation.tables(measurement).with(found -> NearPlot.plot(search.measure())));
   }
 
   private static CollocateOptions search(Options options) {

@@ -89,7 +89,8 @@ public final class CompareTexts {
           finder,
           new ComparisonMeasurement(rules, listing, ngrams),
           Presentation.<Comparison>text((shown, out) -> ComparisonText.write(shown, ngrams, out))
-              .divided(Comparison::sides));
+              .divided(Comparison::sides)
+              .with(sides -> KeywordPlot.plot()));
     } catch (NothingInCommonException e) {
       throw new CommandException(ExitCode.NO_DATA, e.getMessage(), e);
     }
