@@ -24,6 +24,7 @@ from grading import grade
 from material import BENCHMARKS, JAVA, PYTHON, ROOT, SPARK, STOP_WORDS, TALLY
 from material import build, find_games, find_texts, served
 from openings import openings
+from play import play
 from running import COLUMNS, Failure, Program
 from running import finished, in_turn, ranking, ratio, row, same_as, say, spread, walls
 from starts import jdks, start
@@ -308,7 +309,7 @@ def certain(ranked):
 
 PARTS = {
     each.__name__: each
-    for each in (start, topwords, translations, concordance, hits, words, together, corpus, explore, grade, analyze, openings, jdks, peers)
+    for each in (start, topwords, translations, concordance, hits, words, together, corpus, explore, grade, analyze, play, openings, jdks, peers)
 }
 
 

@@ -9,6 +9,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
+import dev.tally.games.search.MoveValues;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

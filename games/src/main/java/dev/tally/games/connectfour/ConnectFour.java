@@ -4,6 +4,7 @@ import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
+import dev.tally.games.core.Evaluation;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
@@ -99,6 +100,14 @@ public class ConnectFour extends Ruleset {
   @Override
   public Optional<Solver> solver() {
     return run == ConnectFourBoard.RUN ? Optional.of(new ConnectFourSolver()) : Optional.empty();
+  }
+
+  /** That of boards of bits. */
+  @Override
+  public Optional<Evaluation> evaluation(Setup setup) {
+    return DropBitboard.fits(ConnectFourSetup.of(setup, run))
+        ? Optional.of(new ThreatEvaluation())
+        : Optional.empty();
   }
 
   @Override

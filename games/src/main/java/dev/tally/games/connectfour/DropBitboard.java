@@ -131,11 +131,27 @@ record DropBitboard(ConnectFourSetup setup, long x, long o) implements DropBoard
     return side == Side.X ? x : o;
   }
 
-  private long bottom(int col) {
+  /** The empty cells where a piece of a side makes four in a line. */
+  long threats(Side side) {
+    long pieces = pieces(side);
+    int nextCol = setup.rows() + 1;
+    long cells = (pieces << 1) & (pieces << 2) & (pieces << 3);
+    for (int step = nextCol - 1; step <= nextCol + 1; step++) {
+      long above = (pieces << step) & (pieces << (2 * step));
+      long below = (pieces >>> step) & (pieces >>> (2 * step));
+      cells |= above & ((pieces << (3 * step)) | (pieces >>> step));
+      cells |= below & ((pieces >>> (3 * step)) | (pieces << step));
+    }
+    return cells & ~(x | o);
+  }
+
+  /** The lowest cell of a column. */
+  long bottom(int col) {
     return 1L << (col * (setup.rows() + 1));
   }
 
-  private long column(int col) {
+  /** All cells of a column. */
+  long column(int col) {
     return (bottom(col) << setup.rows()) - bottom(col);
   }
 

@@ -40,6 +40,9 @@ public final class Gekitai implements Position {
 
   private static final char EMPTY = '.';
 
+  /** What a piece on the board is worth in {@link #estimate}. */
+  private static final int PIECE = 6;
+
   /** Every line runs in one of these; the other four are the same lines read backwards. */
   private static final List<Direction> LINES =
       List.of(Direction.E, Direction.SE, Direction.S, Direction.SW);
@@ -136,6 +139,35 @@ public final class Gekitai implements Position {
       left -= cell == side.mark() ? 1 : 0;
     }
     return left;
+  }
+
+  /**
+   * How much better the side to move stands than the other: by its pieces on the board, and by the
+   * places of l in a row where only one side has some.
+   */
+  int estimate() {
+    int estimate = PIECE * (hand(toMove.opponent()) - hand(toMove));
+    for (int i = 0; i < cells.length; i++) {
+      for (Direction direction : LINES) {
+        int mine = 0;
+        int theirs = 0;
+        int length = 0;
+        int row = i / n;
+        int col = i % n;
+        while (length < l && isOnBoard(row, col)) {
+          char cell = cells[row * n + col];
+          mine += cell == toMove.mark() ? 1 : 0;
+          theirs += cell == toMove.opponent().mark() ? 1 : 0;
+          length++;
+          row += direction.rowStep();
+          col += direction.colStep();
+        }
+        if (length == l && (mine == 0 || theirs == 0)) {
+          estimate += mine * mine - theirs * theirs;
+        }
+      }
+    }
+    return estimate;
   }
 
   @Override

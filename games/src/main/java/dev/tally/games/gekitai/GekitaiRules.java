@@ -4,6 +4,7 @@ import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
+import dev.tally.games.core.Evaluation;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
@@ -52,6 +53,11 @@ final class GekitaiRules extends Ruleset {
   @Override
   public Position start(Setup setup) {
     return Gekitai.start(setup);
+  }
+
+  @Override
+  public Optional<Evaluation> evaluation(Setup setup) {
+    return Optional.of(position -> ((Gekitai) position).estimate());
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.tally.games.reversi;
 
 import dev.tally.games.board.Symmetry;
+import dev.tally.games.core.Evaluation;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
@@ -74,6 +75,13 @@ public abstract class ReversiRules extends Ruleset {
     return isOfOther
         ? Optional.of(setup.has("board") ? begins + "?" : "the start may be mirrored, or " + begins)
         : Optional.empty();
+  }
+
+  /** That of games in which more discs win; empty where {@link #outcome} says otherwise. */
+  @Override
+  public Optional<Evaluation> evaluation(Setup setup) {
+    boolean isWonByDiscs = outcome(DiscBoard.of(List.of("X"))) == Outcome.X_WINS;
+    return isWonByDiscs ? Optional.of(new DiscEvaluation()) : Optional.empty();
   }
 
   @Override

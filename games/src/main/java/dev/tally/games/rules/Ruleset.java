@@ -2,6 +2,7 @@ package dev.tally.games.rules;
 
 import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.BoardStyle;
+import dev.tally.games.core.Evaluation;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
@@ -99,6 +100,16 @@ public abstract class Ruleset {
 
   /** A new solver of its positions, which may need much memory; empty if there is none. */
   public Optional<Solver> solver() {
+    return Optional.empty();
+  }
+
+  /**
+   * An estimate of the positions of a game, for players that look ahead; empty if there is none, so
+   * that they play games at random to their ends instead.
+   *
+   * @throws SetupException if the setup is out of its bounds
+   */
+  public Optional<Evaluation> evaluation(Setup setup) {
     return Optional.empty();
   }
 

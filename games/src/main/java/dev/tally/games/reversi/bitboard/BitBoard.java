@@ -155,6 +155,11 @@ public record BitBoard(long x, long o) implements DiscBoard {
   }
 
   @Override
+  public int mobility(Side side) {
+    return Long.bitCount(Flips.moves(discs(side), discs(side.opponent())));
+  }
+
+  @Override
   public boolean hasEmptyCells() {
     return (x | o) != -1L;
   }

@@ -154,6 +154,11 @@ public sealed interface DiscBoard permits GridBoard, BitBoard {
     return moves;
   }
 
+  /** On how many cells a side may place a disc. */
+  default int mobility(Side side) {
+    return validMoves(side).size();
+  }
+
   /** How many discs a disc on this cell captures in one direction. */
   default int captured(Side side, int row, int col, Direction direction) {
     int length = 0;

@@ -1,4 +1,4 @@
-package dev.tally.games.analysis;
+package dev.tally.games.search;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.NodeLimitException;
@@ -11,20 +11,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The value of a position and its best moves.
+ * The exact value of a position and its best moves, as a solver finds them. Immutable.
  *
  * @param value for the side to move
  * @param best in reading order
  * @param values of all moves, in reading order, if asked for
  */
-record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
-  /** What a legal move brings. */
-  static int of(Solver solver, Position position, Move move) throws NodeLimitException {
+public record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
+  /**
+   * What a legal move brings.
+   *
+   * @throws NodeLimitException if it takes more positions than the solver's limit
+   */
+  public static int of(Solver solver, Position position, Move move) throws NodeLimitException {
     return -solver.value(position.after(move));
   }
 
-  /** The values of all moves. */
-  static MoveValues all(Solver solver, Position position) throws NodeLimitException {
+  /**
+   * The values of all moves.
+   *
+   * @throws NodeLimitException if it takes more positions than the solver's limit
+   */
+  public static MoveValues all(Solver solver, Position position) throws NodeLimitException {
     Map<Move, Integer> values = new LinkedHashMap<>();
     List<Move> best = new ArrayList<>();
     int value = -solver.maxValue();
@@ -42,8 +50,12 @@ record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
     return new MoveValues(value, List.copyOf(best), Collections.unmodifiableMap(values));
   }
 
-  /** The value and the best moves. */
-  static MoveValues best(Solver solver, Position position) throws NodeLimitException {
+  /**
+   * The value and the best moves.
+   *
+   * @throws NodeLimitException if it takes more positions than the solver's limit
+   */
+  public static MoveValues best(Solver solver, Position position) throws NodeLimitException {
     int value = solver.value(position);
     List<Move> best = new ArrayList<>();
     for (Move move : position.legalMoves()) {
@@ -58,8 +70,10 @@ record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
    * The best moves, if the value of one move is known. For each other move a null window says
    * whether it is at least as good as the best so far, and only then others say how much better it
    * is: most are not, and a search with a wide window costs more than several narrow ones.
+   *
+   * @throws NodeLimitException if it takes more positions than the solver's limit
    */
-  static MoveValues best(Solver solver, Position position, Move known, int valueOfKnown)
+  public static MoveValues best(Solver solver, Position position, Move known, int valueOfKnown)
       throws NodeLimitException {
     int value = valueOfKnown;
     List<Move> best = new ArrayList<>(List.of(known));

@@ -1,0 +1,67 @@
+package dev.tally.games.search;
+
+import dev.tally.games.core.NodeLimitException;
+import java.time.Duration;
+
+/**
+ * How much a player may search for one move. With nodes the same move comes out on every machine;
+ * with time it may not.
+ *
+ * @param nodes positions, or games of a playout, at most
+ * @param time at most
+ */
+public record Budget(long nodes, Duration time) {
+  /** Longer than a game. */
+  private static final Duration FOREVER = Duration.ofDays(1);
+
+  /** So many nodes, 1 or more, whatever time they take. */
+  public static Budget ofNodes(long nodes) {
+    return new Budget(nodes, FOREVER);
+  }
+
+  /** As many nodes as this time is enough for. */
+  public static Budget ofTime(Duration time) {
+    return new Budget(Long.MAX_VALUE, time);
+  }
+
+  /** An equal part of it, for one of so many searches. */
+  Budget share(int searches) {
+    return isTimed() ? ofTime(time.dividedBy(searches)) : ofNodes(Math.max(1, nodes / searches));
+  }
+
+  /** Whether time is what ends a search. */
+  boolean isTimed() {
+    return nodes == Long.MAX_VALUE;
+  }
+
+  /** Begins a search. */
+  Meter start() {
+    return new Meter(nodes, isTimed() ? System.nanoTime() + time.toNanos() : 0, isTimed());
+  }
+
+  /** Counts the nodes of a search. For one thread at a time. */
+  static final class Meter {
+    private final long limit;
+    private final long end;
+    private final boolean isTimed;
+    private long nodes;
+
+    private Meter(long limit, long end, boolean isTimed) {
+      this.limit = limit;
+      this.end = end;
+      this.isTimed = isTimed;
+    }
+
+    /** Counts a node, unless it is one too many. */
+    void count() throws NodeLimitException {
+      if (nodes == limit || (isTimed && System.nanoTime() - end > 0)) {
+        throw new NodeLimitException();
+      }
+      nodes++;
+    }
+
+    long nodes() {
+      return nodes;
+    }
+  }
+}
