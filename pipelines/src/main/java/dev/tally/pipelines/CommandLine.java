@@ -281,11 +281,13 @@ final class CommandLine {
         .orElse("see --help");
   }
 
+  /** Options with a like name and the same first letter, which few mistype. */
   private static Stream<String> near(String typed, Map<String, Option> options) {
     List<String> names =
         options.values().stream().flatMap(each -> Stream.of(each.name(), each.key())).toList();
     return typed.startsWith("--")
         ? NearMatches.of(typed.substring(2), names).stream()
+            .filter(each -> each.regionMatches(/* ignoreCase= */ true, 0, typed, 2, 1))
         : Stream.empty();
   }
 

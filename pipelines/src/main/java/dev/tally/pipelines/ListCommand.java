@@ -10,7 +10,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
-import dev.tally.pipelines.play.GameCatalog;
+import dev.tally.pipelines.logs.GameCatalog;
 import dev.tally.pipelines.scripture.library.ListOptions;
 import dev.tally.pipelines.scripture.library.ListTexts;
 import dev.tally.pipelines.table.Rows;

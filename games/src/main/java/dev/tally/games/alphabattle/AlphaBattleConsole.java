@@ -3,6 +3,7 @@ package dev.tally.games.alphabattle;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.SideNames;
 import dev.tally.games.core.WholeNumber;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.GameConsole;
@@ -17,6 +18,11 @@ final class AlphaBattleConsole implements GameConsole {
   @Override
   public List<Parameter> options() {
     return List.of();
+  }
+
+  @Override
+  public SideNames names(Setup setup) {
+    return AlphaBattleRules.PLAYERS;
   }
 
   @Override

@@ -18,7 +18,7 @@ final class ConnectFourConsole extends BoardConsole {
   }
 
   @Override
-  protected Setup setup(ConsoleSession session, Setup options) {
+  public Setup setup(ConsoleSession session, Setup options) {
     Object colors = options.values().get("colors");
     return colors == null || colors instanceof List
         ? options
@@ -26,7 +26,7 @@ final class ConnectFourConsole extends BoardConsole {
   }
 
   @Override
-  protected String turn(Match match) {
+  public String turn(Match match) {
     int cols = match.position().rows().get(0).length();
     String digits =
         IntStream.rangeClosed(1, cols)

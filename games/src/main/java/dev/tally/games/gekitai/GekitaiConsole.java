@@ -16,7 +16,7 @@ final class GekitaiConsole extends BoardConsole {
 
   /** The board, then a line for each hand. */
   @Override
-  protected String board(Position position) {
+  public String board(Position position) {
     Gekitai gekitai = (Gekitai) position;
     return drawn(position.rows()) + "\n" + hand(gekitai, Side.X) + "\n" + hand(gekitai, Side.O);
   }

@@ -3,6 +3,7 @@ package dev.tally.games.reversi;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
@@ -37,6 +38,21 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
       """;
 
   @Override
+  public SideNames names(Setup setup) {
+    return SideNames.BLACK_AND_WHITE;
+  }
+
+  @Override
+  public String board(Position position) {
+    Score score = Cse231Reversi.countPieces(((ReversiPosition) position).board());
+    return drawn(((ReversiPosition) position).board())
+        + "\n  Black: "
+        + score.x()
+        + ", White: "
+        + score.o();
+  }
+
+  @Override
   public void play(ConsoleSession session, Setup options) throws IOException {
     Match match = session.begin(Cse231Reversi.RULES, options);
     session.say(BANNER);
@@ -44,10 +60,10 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
     session.say("You are '" + colors.get(0) + "' and your opponent is '" + colors.get(1) + "'.");
     boolean isLeft = false;
     while (!match.isOver() && !isLeft) {
-      show(board(match), session);
+      show(match, session);
       isLeft = takeTurn(match, session);
     }
-    show(board(match), session);
+    show(match, session);
     session.say(verdict(board(match)));
   }
 
@@ -111,11 +127,9 @@ record Cse231Console(List<Parameter> options) implements GameConsole {
         .formatted(name, cell, Cse231Reversi.refusal(reason));
   }
 
-  private static void show(DiscBoard board, ConsoleSession session) throws IOException {
-    Score score = Cse231Reversi.countPieces(board);
+  private void show(Match match, ConsoleSession session) throws IOException {
     session.say("Current board:");
-    session.say(drawn(board));
-    session.say("  Black: " + score.x() + ", White: " + score.o());
+    session.say(board(match.position()));
   }
 
   private static String drawn(DiscBoard board) {

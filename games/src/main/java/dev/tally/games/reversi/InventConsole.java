@@ -4,10 +4,12 @@ import dev.tally.games.board.Cell;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
 import dev.tally.games.reversi.bitboard.DiscBoard;
 import dev.tally.games.rules.ConsoleInput;
 import dev.tally.games.rules.ConsoleSession;
@@ -42,6 +44,16 @@ final class InventConsole implements GameConsole {
             "makes what is left to chance repeatable",
             "a whole number of 64 bits",
             "random"));
+  }
+
+  @Override
+  public SideNames names(Setup setup) {
+    return SideNames.MARKS;
+  }
+
+  @Override
+  public String board(Position position) {
+    return InventOthello.drawBoard(((ReversiPosition) position).board());
   }
 
   @Override

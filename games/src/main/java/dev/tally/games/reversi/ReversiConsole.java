@@ -22,7 +22,7 @@ final class ReversiConsole extends RoundsConsole {
   }
 
   @Override
-  protected Setup setup(ConsoleSession session, Setup options) throws IOException {
+  public Setup setup(ConsoleSession session, Setup options) throws IOException {
     int size = options.has("size") ? Reversi.size(options) : askSize(session);
     int count = askBlockCount(session, Reversi.maxBlocks(size));
     Set<Cell> blocks = new LinkedHashSet<>();

@@ -19,17 +19,17 @@ class RoundsConsole extends BoardConsole {
   }
 
   @Override
-  protected final SideNames names(Setup setup) {
+  public final SideNames names(Setup setup) {
     return SideNames.MARKS;
   }
 
   @Override
-  protected final String turn(Match match) {
+  public final String turn(Match match) {
     return "Round " + (match.moves().size() + 1) + ":\n" + board(match.position());
   }
 
   @Override
-  protected final String board(Position position) {
+  public final String board(Position position) {
     List<String> rows = position.rows();
     StringBuilder board = new StringBuilder("  ");
     for (int col = 0; col < rows.size(); col++) {

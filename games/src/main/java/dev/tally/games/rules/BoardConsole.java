@@ -4,7 +4,6 @@ import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import java.io.IOException;
@@ -42,33 +41,14 @@ public class BoardConsole implements GameConsole {
     return options;
   }
 
-  /**
-   * The setup of a game, for which a program may ask first.
-   *
-   * @param options what the command line says of it
-   */
-  protected Setup setup(ConsoleSession session, Setup options) throws IOException {
-    return options;
-  }
-
   /** What to answer so that {@link #setup} gives this setup; nothing if it asks for nothing. */
   protected List<String> answers(Setup setup) {
     return List.of();
   }
 
-  /** What the players are called. */
-  protected SideNames names(Setup setup) {
+  @Override
+  public SideNames names(Setup setup) {
     return ruleset.sides(setup);
-  }
-
-  /** The board, in lines that are joined by {@code \n}. */
-  protected String board(Position position) {
-    return String.join("\n", position.rows());
-  }
-
-  /** The lines before a turn. */
-  protected String turn(Match match) {
-    return board(match.position());
   }
 
   /** Whether these lines are shown again after a move that is refused. */
@@ -88,12 +68,7 @@ public class BoardConsole implements GameConsole {
     session.say("Game over:");
     session.say(board(end));
     session.announce(end.outcome(), names);
-    Optional<Score> tournament = end.tournamentScore();
-    if (tournament.isPresent()) {
-      Score score = tournament.get();
-      session.say(
-          "Tournament score: " + names.x() + " " + score.x() + ", " + names.o() + " " + score.o());
-    }
+    session.announceScore(end, names);
   }
 
   private void takeTurn(Match match, String player, ConsoleSession session) throws IOException {

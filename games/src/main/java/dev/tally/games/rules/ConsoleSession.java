@@ -3,6 +3,8 @@ package dev.tally.games.rules;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Position;
+import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
@@ -272,6 +274,15 @@ public final class ConsoleSession {
   /** The games that were begun, in order. Any thread may ask. */
   public List<Match> matches() {
     return List.copyOf(matches);
+  }
+
+  /** Says the score that tournaments count of a game that has ended, if there is one. */
+  public void announceScore(Position end, SideNames names) throws IOException {
+    Optional<Score> tournament = end.tournamentScore();
+    if (tournament.isPresent()) {
+      Score score = tournament.get();
+      say("Tournament score: " + names.x() + " " + score.x() + ", " + names.o() + " " + score.o());
+    }
   }
 
   /** Says how a game has ended, if it has. */

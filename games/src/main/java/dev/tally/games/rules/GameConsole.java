@@ -1,8 +1,10 @@
 package dev.tally.games.rules;
 
 import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
+import dev.tally.games.core.SideNames;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -11,6 +13,31 @@ import java.util.List;
 public interface GameConsole {
   /** What the command line may set. */
   List<Parameter> options();
+
+  /** What the players are called. */
+  SideNames names(Setup setup);
+
+  /** The board, in lines that are joined by {@code \n}. */
+  default String board(Position position) {
+    return String.join("\n", position.rows());
+  }
+
+  /** The lines before a turn, joined by {@code \n}. */
+  default String turn(Match match) {
+    return board(match.position());
+  }
+
+  /**
+   * The setup of a game, for which a program may ask first.
+   *
+   * @param options values for some of {@link #options}, by name
+   * @throws SetupException if one of them is out of its bounds
+   * @throws java.io.EOFException if the input ends before all is said
+   * @throws QuitException if the player leaves
+   */
+  default Setup setup(ConsoleSession session, Setup options) throws IOException {
+    return options;
+  }
 
   /**
    * Lets a player play, to the end of the session.

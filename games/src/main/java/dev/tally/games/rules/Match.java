@@ -3,13 +3,18 @@ package dev.tally.games.rules;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.MoveResult;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
+import dev.tally.games.core.Side;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -28,6 +33,8 @@ public final class Match {
   private final List<Move> moves = new ArrayList<>();
   private final Deque<Position> earlier = new ArrayDeque<>();
   private Position position;
+  private Map<String, String> players = Map.of();
+  private Optional<Side> resigned = Optional.empty();
   private int refused;
 
   /**
@@ -56,6 +63,16 @@ public final class Match {
   /** How it was set up. */
   public Setup setup() {
     return setup;
+  }
+
+  /** Names of players by the names of their sides; none that nobody has named. */
+  public synchronized Map<String, String> players() {
+    return players;
+  }
+
+  /** Names players, by the names of their sides. */
+  public synchronized void name(Map<String, String> names) {
+    players = Collections.unmodifiableMap(new LinkedHashMap<>(names));
   }
 
   /** The number of the input, from 1, that let it begin; 0 if it began before all inputs. */
@@ -92,9 +109,26 @@ public final class Match {
         .toList();
   }
 
+  /** Ends the game by giving it up for the side to move; nothing if it is over. */
+  public synchronized void resign() {
+    if (!isOver()) {
+      resigned = Optional.of(position.toMove());
+    }
+  }
+
+  /** The side that has given up, if one has. */
+  public synchronized Optional<Side> resigned() {
+    return resigned;
+  }
+
+  /** How it stands, or who has won since the other side has given up. */
+  public synchronized Outcome outcome() {
+    return resigned.map(side -> Outcome.winOf(side.opponent())).orElseGet(position::outcome);
+  }
+
   /** Whether it has come to its end. */
   public boolean isOver() {
-    return position().outcome().isOver();
+    return outcome().isOver();
   }
 
   /** Plays what was typed, unless it is refused: then says why, and nothing changes. */

@@ -1,4 +1,4 @@
-package dev.tally.pipelines.play;
+package dev.tally.pipelines.logs;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.core.Parameter;

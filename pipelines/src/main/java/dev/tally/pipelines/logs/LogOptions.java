@@ -7,7 +7,6 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
-import dev.tally.pipelines.play.GameCatalog;
 import java.util.List;
 
 /** Options of every command that reads recorded games. */

@@ -4,7 +4,9 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.ConsoleSession;
+import dev.tally.games.rules.Match;
 import dev.tally.games.rules.QuitException;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.cli.ClosedPipeException;
@@ -16,6 +18,7 @@ import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.logs.GameCatalog;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.EOFException;
@@ -28,6 +31,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The command {@code play}: a game in the terminal, or with input from a pipe. */
 public final class Play {
@@ -44,6 +49,7 @@ public final class Play {
             List.of(
                 "tally play --list",
                 "tally play connectfour --popout",
+                "tally play othello --computer=white --level=3",
                 "tally play gekitai --n=7 --record=games.jsonl"),
             Options.class,
             List.of("game"),
@@ -59,6 +65,38 @@ public final class Play {
     @Default("")
     String getRecord();
 
+    @Description(
+        "the side whose moves a computer makes: black, white, both, or as the game calls it;"
+            + " questions take more commands then, as help says")
+    @Default("")
+    String getComputer();
+
+    @Description("how strong the computer is: a whole number in 1..10")
+    @Default("5")
+    String getLevel();
+
+    @Description(
+        "how long the computer thinks about a move, such as 500ms, 1s or 2m; its level says how far"
+            + " it looks ahead otherwise, which is the same on every machine")
+    @Default("")
+    String getTime();
+
+    @Description("makes what is left to chance repeatable: a whole number of 64 bits")
+    @Default("")
+    String getSeed();
+
+    @Description(
+        "go on with a recorded game: a file of any format of tally list formats, with :N after it"
+            + " record N of several")
+    @Default("")
+    @Paths
+    String getResume();
+
+    @Description("show a recorded game, as the program of the game would; a file as for --resume")
+    @Default("")
+    @Paths
+    String getReplay();
+
     @Description("list the games that can be played; --help after one of them shows its options")
     boolean getList();
   }
@@ -70,15 +108,32 @@ public final class Play {
       OutputTarget.standard(terminal).write(games::write);
       return ExitCode.DONE;
     }
-    Ruleset ruleset = GameCatalog.byName(options.getGame());
+    checkTogether(options);
+    Writer out = new BufferedWriter(new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8));
+    if (!options.getReplay().isEmpty()) {
+      return show(record("replay", options.getReplay(), options), out, terminal);
+    }
+    Optional<RecordedGame> resumed =
+        options.getResume().isEmpty()
+            ? Optional.empty()
+            : Optional.of(unfinished(record("resume", options.getResume(), options)));
+    Ruleset ruleset =
+        resumed
+            .map(each -> each.game().ruleset())
+            .orElseGet(() -> GameCatalog.byName(options.getGame()));
     Setup setup = setup(options, ruleset);
     BufferedReader in =
         new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
-    Writer out = new BufferedWriter(new OutputStreamWriter(terminal.out(), StandardCharsets.UTF_8));
     ConsoleSession session = new ConsoleSession(in, out, terminal::notice);
     Recording.End recording = Recording.to(options.getRecord(), session, terminal);
     try {
-      ruleset.console().play(session, setup);
+      if (resumed.isEmpty() && options.getComputer().isEmpty()) {
+        ruleset.console().play(session, setup);
+      } else {
+        Opponents opponents = Opponents.of(options, ruleset);
+        Match match = begin(session, ruleset, setup, resumed);
+        new MatchConsole(match, session, opponents.in(match), terminal::notice).play();
+      }
       out.flush();
     } catch (QuitException | ClosedPipeException e) {
       // Asked for, as the end of a game is.
@@ -90,14 +145,90 @@ public final class Play {
       String message = "the input ended in the middle of a game: " + e.getMessage();
       throw new CommandException(ExitCode.INTERNAL, message, e);
     } catch (IOException e) {
-      String message = "the game broke off: " + e.getMessage();
-      throw new CommandException(ExitCode.INTERNAL, message, e);
+      throw brokenOff(e);
     } catch (SetupException e) {
       throw new CommandException(ExitCode.USAGE, "--" + e.getMessage(), e);
     } finally {
       recording.end();
     }
     return ExitCode.DONE;
+  }
+
+  private static CommandException brokenOff(IOException e) {
+    return new CommandException(ExitCode.INTERNAL, "the game broke off: " + e.getMessage(), e);
+  }
+
+  /** Refuses options that mean nothing with others, or without them. */
+  private static void checkTogether(Options options) {
+    if (!options.getReplay().isEmpty()) {
+      for (String each : List.of("resume", "computer", "level", "time", "seed", "record")) {
+        if (options.isGiven(each)) {
+          throw CommandException.usage("--replay, --" + each + ": expected only one of them");
+        }
+      }
+    }
+    for (String each : List.of("level", "time")) {
+      if (options.isGiven(each) && options.getComputer().isEmpty()) {
+        throw CommandException.usage("--" + each + ": expected --computer too");
+      }
+    }
+  }
+
+  private static RecordedGame record(String option, String typed, Options options) {
+    Optional<Ruleset> named =
+        options.getGame().isEmpty()
+            ? Optional.empty()
+            : Optional.of(GameCatalog.byName(options.getGame()));
+    RecordedGame record = RecordedGame.read(option, typed, named);
+    if (!setup(options, record.game().ruleset()).values().isEmpty()) {
+      throw CommandException.usage(record.name() + ": the record says how the game is set up");
+    }
+    return record;
+  }
+
+  /** A record to go on with. */
+  private static RecordedGame unfinished(RecordedGame record) {
+    Optional<String> problem = record.problem();
+    if (problem.isPresent()) {
+      throw CommandException.noData(problem.get());
+    }
+    if (record.replay().position().outcome().isOver()) {
+      throw CommandException.noData(record.name() + ": the game is over");
+    }
+    return record;
+  }
+
+  /** Shows a recorded game, and says what is wrong with it. */
+  private static ExitCode show(RecordedGame record, Writer out, Terminal terminal) {
+    GameRecord game = record.game();
+    try {
+      try {
+        game.ruleset().console().replay(game.setup(), game.moves(), out);
+      } catch (EOFException e) {
+        out.flush(); // the game is not over
+      }
+      out.flush();
+    } catch (ClosedPipeException e) {
+      return ExitCode.DONE;
+    } catch (IOException e) {
+      throw brokenOff(e);
+    }
+    record.problem().ifPresent(terminal::notice);
+    return record.problem().isPresent() ? ExitCode.FOUND_WRONG : ExitCode.DONE;
+  }
+
+  /** Begins a game in a session, and plays what is recorded of it. */
+  private static Match begin(
+      ConsoleSession session, Ruleset ruleset, Setup setup, Optional<RecordedGame> resumed)
+      throws IOException {
+    if (resumed.isEmpty()) {
+      return session.begin(ruleset, ruleset.console().setup(session, setup));
+    }
+    GameRecord game = resumed.get().game();
+    Match match = session.begin(ruleset, game.setup());
+    match.name(game.players());
+    resumed.get().replay().forEachTurn(turn -> match.play(turn.move()));
+    return match;
   }
 
   private static void endLine(Writer out) {
@@ -109,25 +240,39 @@ public final class Play {
     }
   }
 
-  /** The options that were given, all of which the game has to know. */
+  /**
+   * The options that were given, all of which the game has to know. One that the command has too,
+   * such as a seed, is the game's, unless the command has a use for it.
+   */
   private static Setup setup(Options options, Ruleset ruleset) {
     Map<String, String> typed = new LinkedHashMap<>(options.given());
-    Option.of(Options.class).forEach(each -> typed.remove(each.key()));
+    Set<String> own = own();
+    boolean isPlain = options.getComputer().isEmpty() && options.getResume().isEmpty();
     Map<String, Object> setup = new LinkedHashMap<>();
     for (Parameter each : ruleset.console().options()) {
       String value = typed.remove(each.name());
-      if (value != null) {
+      if (value != null && (isPlain || !own.contains(each.name()))) {
         setup.put(each.name(), Setup.value(value));
       }
     }
+    if (options.isGiven("seed") && options.getComputer().isEmpty() && !setup.containsKey("seed")) {
+      throw CommandException.usage("--seed: expected --computer too");
+    }
+    typed.keySet().removeAll(own);
     for (String other : typed.keySet()) { // from a system property
       throw CommandException.usage("--" + other + ": " + ruleset.id() + " has no such option");
     }
     return new Setup(setup);
   }
 
+  /** The keys of the options that do not depend on a game. */
+  private static Set<String> own() {
+    return Option.of(Options.class).stream().map(Option::key).collect(Collectors.toSet());
+  }
+
   /** The options of the game that the arguments name, else those of all games, each once. */
   private static List<Option> parameters(List<String> arguments) {
+    Set<String> own = own();
     Optional<Ruleset> named =
         arguments.stream()
             .map(each -> each.strip().replaceFirst("^--game=", ""))
@@ -135,6 +280,7 @@ public final class Play {
             .findFirst();
     if (named.isPresent()) {
       return named.get().console().options().stream()
+          .filter(each -> !own.contains(each.name()))
           .map(each -> option(each, "", "Options of " + named.get().id()))
           .toList();
     }
@@ -146,6 +292,7 @@ public final class Play {
         options.put(each.name(), option(each, before + game.id() + ": ", "Options of the games"));
       }
     }
+    options.keySet().removeAll(own);
     return List.copyOf(options.values());
   }
 

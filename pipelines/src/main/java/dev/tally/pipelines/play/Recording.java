@@ -20,6 +20,7 @@ import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -63,10 +64,9 @@ final class Recording {
     if (name.isEmpty()) {
       return () -> {};
     }
+    String label = "--record=" + name;
     try {
-      Storage.checkLinks("--record=" + name, Path.of(name));
-      checkHasRecords(name);
-      RandomAccessFile file = new RandomAccessFile(name, "rw");
+      RandomAccessFile file = open(label, name);
       Recording recording = new Recording(name, file, session, terminal);
       Thread atSignal = new Thread(recording::writeAtSignal, "record");
       Runtime.getRuntime().addShutdownHook(atSignal);
@@ -75,13 +75,38 @@ final class Recording {
         Runtime.getRuntime().removeShutdownHook(atSignal);
       };
     } catch (IOException e) {
-      throw failure(name, e);
+      throw CommandException.notWritten(label, e);
     }
   }
 
+  /**
+   * Appends a game to a file as it is now.
+   *
+   * @throws CommandException if it cannot be written; (usage) if it is a file of something else
+   */
+  static void save(String name, Match match) {
+    String label = "save " + name;
+    try (RandomAccessFile file = open(label, name)) {
+      append(JsonLines.line(match) + "\n", file);
+    } catch (IOException e) {
+      throw CommandException.notWritten(label, e);
+    }
+  }
+
+  private static RandomAccessFile open(String label, String name) throws IOException {
+    Path path;
+    try {
+      path = Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new IOException(e.getReason(), e);
+    }
+    Storage.checkLinks(label, path);
+    checkHasRecords(label, path);
+    return new RandomAccessFile(name, "rw");
+  }
+
   /** Refuses a file that has something, but no line that is a record, or begins as one. */
-  private static void checkHasRecords(String name) throws IOException {
-    Path path = Path.of(name);
+  private static void checkHasRecords(String label, Path path) throws IOException {
     if (!Files.isRegularFile(path)) {
       return;
     }
@@ -92,7 +117,7 @@ final class Recording {
     boolean isArray = !JsonFormat.JSONL.isSplittable(start, "");
     if (isArray || !(startsWithRecord(start) || hasRecord(path))) {
       throw CommandException.usage(
-          "--record=" + name + ": expected a new file, or one of games as JSON, one a line");
+          label + ": expected a new file, or one of games as JSON, one a line");
     }
   }
 
@@ -138,9 +163,9 @@ final class Recording {
       lines.append(JsonLines.line(match)).append('\n');
     }
     try (file) {
-      append(lines.toString());
+      append(lines.toString(), file);
     } catch (IOException e) {
-      throw failure(name, e);
+      throw CommandException.notWritten("--record=" + name, e);
     }
     for (Match match : matches) {
       terminal.notice("recorded in " + name + ": " + words(match));
@@ -152,7 +177,7 @@ final class Recording {
 
   private static String words(Match match) {
     SideNames names = match.ruleset().sides(match.setup());
-    Outcome outcome = match.position().outcome();
+    Outcome outcome = match.outcome();
     String end =
         outcome
             .winner()
@@ -163,7 +188,7 @@ final class Recording {
   }
 
   /** Writes in one piece, on a line of its own, even if the last line of the file has no end. */
-  private void append(String lines) throws IOException {
+  private static void append(String lines, RandomAccessFile file) throws IOException {
     long end = file.length();
     boolean isMidLine = false;
     if (end > 0) {
@@ -172,9 +197,5 @@ final class Recording {
     }
     file.seek(end);
     file.write(((isMidLine ? "\n" : "") + lines).getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static CommandException failure(String name, IOException e) {
-    return CommandException.notWritten("--record=" + name, e);
   }
 }

@@ -40,6 +40,7 @@ public final class JsonLines {
   public static String line(Match match) {
     Map<String, Object> keys = new LinkedHashMap<>();
     keys.put("game", match.ruleset().id());
+    putIfAny(keys, "players", match.players());
     putIfAny(keys, "setup", match.setup().values());
     keys.put("moves", match.writtenMoves());
     putIfAny(keys, "result", result(match));
@@ -108,9 +109,12 @@ public final class JsonLines {
 
   private static Map<String, Object> result(Match match) {
     Map<String, Object> result = new LinkedHashMap<>();
+    SideNames names = match.ruleset().sides(match.setup());
     Position end = match.position();
-    if (end.outcome().isOver()) {
-      SideNames names = match.ruleset().sides(match.setup());
+    if (match.resigned().isPresent()) {
+      result.put("winner", names.winner(match.outcome()));
+      result.put("reason", Termination.RESIGNED.id());
+    } else if (match.isOver()) {
       result.put("winner", names.winner(end.outcome()));
       reason(end, Optional.empty()).ifPresent(reason -> result.put("reason", reason));
       end.score().ifPresent(score -> result.put("score", score(score, names)));
