@@ -46,6 +46,15 @@ public enum Symmetry {
     return isColumnMirrored ? cols - 1 - to : to;
   }
 
+  /** The one that leads back. */
+  public Symmetry inverse() {
+    return switch (this) {
+      case ROTATION_90 -> ROTATION_270;
+      case ROTATION_270 -> ROTATION_90;
+      default -> this;
+    };
+  }
+
   /** Whether rows become columns, before any mirroring. */
   public boolean isTransposed() {
     return isTransposed;

@@ -21,6 +21,16 @@ public final class Fingerprint {
     return fingerprint;
   }
 
+  /** A number for two numbers: that of {@link #of(long...)}, which takes longer. */
+  public static long of(long first, long second) {
+    return mix(mix(GOLDEN_RATIO + first) + GOLDEN_RATIO + second);
+  }
+
+  /** A number for three numbers: that of {@link #of(long...)}, which takes longer. */
+  public static long of(long first, long second, long third) {
+    return mix(of(first, second) + GOLDEN_RATIO + third);
+  }
+
   /** A number for several texts, in this order. */
   public static long of(List<String> texts) {
     long fingerprint = 0;

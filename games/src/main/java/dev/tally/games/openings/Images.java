@@ -92,7 +92,20 @@ public final class Images {
 
   /** The legal moves of a position that have a number; several if the position is its own image. */
   public List<Move> moves(Position position, Form form, int number) {
-    return position.legalMoves().stream().filter(move -> number(move, form) == number).toList();
+    return Integer.bitCount(form.least) == 1
+        ? List.of(move(number, symmetries.get(Integer.numberOfTrailingZeros(form.least))))
+        : position.legalMoves().stream().filter(move -> number(move, form) == number).toList();
+  }
+
+  /** The move whose image has a number. */
+  private Move move(int number, Symmetry symmetry) {
+    int row = number / cols;
+    int col = number % cols;
+    Move image =
+        row < rows
+            ? new Move.Place(row, col)
+            : row == rows ? new Move.Drop(col) : new Move.Pop(col);
+    return image.image(symmetry.inverse(), rows, cols);
   }
 
   /** The position after the passes that are forced, which no number stands for. */

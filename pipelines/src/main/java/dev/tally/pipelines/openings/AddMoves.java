@@ -29,6 +29,8 @@ final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> 
   /** Of a move and what is counted of it, in a file. */
   private static final int BYTES = PlayedMove.BYTES + MoveCounts.BYTES;
 
+  private static final int BUFFER = 1 << 16;
+
   private final String folder;
   private final long minGames;
 
@@ -94,22 +96,33 @@ final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> 
   }
 
   /**
+   * How many moves there are, once the pipeline is done.
+   *
+   * @throws IOException if that cannot be read back
+   */
+  long count() throws IOException {
+    return files().stream().mapToLong(file -> file.size() / BYTES).sum();
+  }
+
+  /**
    * Shows all moves to a visitor, once the pipeline is done, in no order.
    *
    * @throws IOException if they cannot be read back
    */
   void forEach(Visitor visitor) throws IOException {
-    if (!Storage.isRemote(folder) && !Files.exists(Path.of(folder))) {
-      return; // no game comes to any of the positions
-    }
-    List<Storage.Found> files = Storage.list(folder, "");
-    for (Storage.Found file : files) {
+    for (Storage.Found file : files()) {
       try (DataInputStream in =
-          new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0)))) {
+          new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0), BUFFER))) {
         for (long left = file.size() / BYTES; left > 0; left--) {
           visitor.visit(PlayedMove.read(in), MoveCounts.read(in));
         }
       }
     }
+  }
+
+  /** None if no game comes to any of the positions. */
+  private List<Storage.Found> files() throws IOException {
+    boolean isThere = Storage.isRemote(folder) || Files.exists(Path.of(folder));
+    return isThere ? Storage.list(folder, "") : List.of();
   }
 }

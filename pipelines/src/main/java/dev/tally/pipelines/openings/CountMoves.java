@@ -21,12 +21,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.UUID;
@@ -175,7 +177,9 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
         line.follow(replay);
         if (!line.moves.isEmpty()) {
           MoveCounts.End end = end(verdict, replay.position());
-          line.moves.forEach((move, side) -> table.counts(move).add(end, side));
+          for (int i = 0; i < line.moves.size(); i++) {
+            table.counts(line.moves.get(i)).add(end, line.movers.get(i));
+          }
         }
       }
       return "";
@@ -223,7 +227,9 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
     private final Target target;
     private final Images images;
     private final int depth;
-    private final Map<PlayedMove, Side> moves = new LinkedHashMap<>();
+    private final List<PlayedMove> moves = new ArrayList<>();
+    private final List<Side> movers = new ArrayList<>();
+    private final Set<Long> known = new HashSet<>();
     private int left = -1;
 
     Line(Target target, Images images, int depth) {
@@ -247,7 +253,10 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
       left = left < 0 && target.isAt(before, images) ? depth : left;
       if (left > 0) {
         Images.Form form = images.form(before);
-        moves.put(new PlayedMove(form.key(), images.number(move, form)), before.toMove());
+        if (known.add(form.key())) { // in some games, positions may come again
+          moves.add(new PlayedMove(form.key(), images.number(move, form)));
+          movers.add(before.toMove());
+        }
         left--;
       }
     }

@@ -15,7 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The positions that recorded games come to, and their moves: first those of the position that is
@@ -23,10 +23,44 @@ import java.util.TreeMap;
  * once, by the first of them; so is one of several images. Not thread-safe.
  */
 final class OpeningTree {
-  private final Map<Long, Map<Integer, MoveCounts>> moves = new HashMap<>();
+  private static final Comparator<PositionMove> MOST_PLAYED =
+      Comparator.<PositionMove>comparingLong(each -> -each.counts.games())
+          .thenComparingInt(each -> each.number);
+
+  /** The first of the moves of each position, by its key. */
+  private final Map<Long, PositionMove> moves;
+
+  /**
+   * @param size how many moves there may be
+   */
+  OpeningTree(int size) {
+    moves = new HashMap<>(size + size / 2);
+  }
+
+  /**
+   * A move of a position.
+   *
+   * @param next another move of the same position
+   */
+  private record PositionMove(int number, MoveCounts counts, @Nullable PositionMove next) {}
 
   void add(MoveTable.PlayedMove move, MoveCounts counts) {
-    moves.computeIfAbsent(move.position(), key -> new TreeMap<>()).put(move.move(), counts);
+    moves.compute(move.position(), (key, other) -> new PositionMove(move.move(), counts, other));
+  }
+
+  /** The moves of a position, the most played first. */
+  private List<PositionMove> played(Way way) {
+    PositionMove each = moves.get(way.form.key());
+    if (each == null || each.next == null) {
+      return each == null ? List.of() : List.of(each); // as most are far from the start
+    }
+    List<PositionMove> played = new ArrayList<>();
+    while (each != null) {
+      played.add(each);
+      each = each.next;
+    }
+    played.sort(MOST_PLAYED);
+    return played;
   }
 
   /** Whether a game goes on from a position. */
@@ -59,19 +93,14 @@ final class OpeningTree {
   private void visit(
       Way way, Set<Long> known, List<Way> next, Rows.Visitor<? super OpeningMove> visitor)
       throws IOException {
-    List<Map.Entry<Integer, MoveCounts>> played =
-        new ArrayList<>(moves.getOrDefault(way.form.key(), Map.of()).entrySet());
-    Comparator<Map.Entry<Integer, MoveCounts>> mostPlayed =
-        Comparator.comparing(each -> -each.getValue().games());
-    played.sort(mostPlayed); // a stable order
-    for (Map.Entry<Integer, MoveCounts> each : played) {
-      Way after = way.after(each.getKey());
+    for (PositionMove each : played(way)) {
+      Way after = way.after(each.number);
       visitor.visit(
           new OpeningMove(
               way.ruleset.id(),
               way.text(),
               after.last(),
-              each.getValue(),
+              each.counts,
               OpeningNames.of(after.form.key())));
       if (known.add(after.form.key())) {
         next.add(after);

@@ -143,8 +143,9 @@ public final class Openings {
     counted.get(CountMoves.RECORDS).apply("Count records", records);
 
     return () -> {
-      long least = leastGames(moves, minGames);
-      OpeningTree tree = new OpeningTree();
+      long count = moves.count();
+      long least = count > MAX_ROWS ? leastGames(moves, count) : minGames;
+      OpeningTree tree = new OpeningTree((int) Math.min(count, MAX_ROWS));
       moves.forEach(
           (move, counts) -> {
             if (counts.games() >= least) {
@@ -156,18 +157,14 @@ public final class Openings {
   }
 
   /** In how many games a move has to be played so that there are no more than so many moves. */
-  private static long leastGames(AddMoves moves, int minGames) throws IOException {
+  private static long leastGames(AddMoves moves, long count) throws IOException {
     SortedMap<Long, Long> byGames = new TreeMap<>();
-    long[] left = {0};
-    moves.forEach(
-        (move, counts) -> {
-          byGames.merge(counts.games(), 1L, Long::sum);
-          left[0]++;
-        });
-    long least = minGames;
-    while (left[0] > MAX_ROWS) {
-      left[0] -= byGames.remove(byGames.firstKey());
-      least = byGames.isEmpty() ? Long.MAX_VALUE : byGames.firstKey();
+    moves.forEach((move, counts) -> byGames.merge(counts.games(), 1L, Long::sum));
+    long left = count;
+    long least = 0;
+    while (left > MAX_ROWS) {
+      least = byGames.firstKey() + 1;
+      left -= byGames.remove(byGames.firstKey());
     }
     return least;
   }

@@ -44,8 +44,10 @@ final class DelimitedRows {
           List<Object> before = cells(layout.before(), result);
           List<Object> after = cells(layout.after(), result);
           for (R row : layout.rows().apply(result)) {
-            rows.visit(
-                Stream.of(before, cells(columns, row), after).flatMap(List::stream).toList());
+            List<Object> cells = new ArrayList<>(before);
+            cells.addAll(cells(columns, row));
+            cells.addAll(after);
+            rows.visit(cells);
           }
         });
   }
@@ -60,7 +62,11 @@ final class DelimitedRows {
   }
 
   private static List<String> text(List<Object> cells) {
-    return cells.stream().map(Object::toString).toList();
+    List<String> text = new ArrayList<>(cells.size());
+    for (Object cell : cells) {
+      text.add(cell.toString());
+    }
+    return text;
   }
 
   private static void writeLine(List<String> cells, boolean isRaw, Writer out) throws IOException {

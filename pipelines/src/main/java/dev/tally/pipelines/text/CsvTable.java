@@ -38,7 +38,11 @@ public final class CsvTable {
 
   /** Adds a row. */
   public void row(List<String> cells) {
-    csv.writeRecord(isRaw ? cells : cells.stream().map(CsvTable::cell).toList());
+    String[] safe = cells.toArray(String[]::new);
+    for (int i = 0; i < safe.length && !isRaw; i++) {
+      safe[i] = cell(safe[i]);
+    }
+    csv.writeRecord(safe);
   }
 
   /** Writes out all that has been added. */
@@ -87,8 +91,10 @@ public final class CsvTable {
   }
 
   private static boolean isLeftOut(char c) {
-    return c == '"'
-        || Character.isWhitespace(c)
+    if (c > ' ' && c <= '~') {
+      return c == '"'; // as most characters, without a look at tables
+    }
+    return Character.isWhitespace(c)
         || Character.isSpaceChar(c)
         || Character.isIdentifierIgnorable(c);
   }
