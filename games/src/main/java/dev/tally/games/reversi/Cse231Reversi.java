@@ -12,6 +12,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.core.Solver;
 import dev.tally.games.reversi.bitboard.DiscBoard;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.GameConsole;
@@ -67,6 +68,12 @@ public final class Cse231Reversi extends ReversiRules {
   @Override
   protected Side first(Setup setup) {
     return Side.O;
+  }
+
+  /** On 8x8 the end of a game is one of Othello. */
+  @Override
+  public Optional<Solver> solver() {
+    return Optional.of(new EndgameSolver());
   }
 
   @Override

@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Solves endgames of {@link Othello}. The value is the final difference of discs, the empty squares
- * given to the winner, so that it is always even.
+ * Solves endgames of {@link Othello}, and of games that are played on from a position as Othello
+ * is: on 8x8, to where neither side can move. The value is the final difference of discs, the empty
+ * squares given to the winner, so that it is always even.
  */
 final class EndgameSolver implements Solver {
   private static final int SQUARES = 64;
@@ -31,10 +32,12 @@ final class EndgameSolver implements Solver {
     return 24;
   }
 
-  /** None: every board of Othello is one of 8x8. */
   @Override
   public Optional<String> refusal(Position start) {
-    return Optional.empty();
+    ReversiPosition position = (ReversiPosition) start;
+    return position.board() instanceof BitBoard
+        ? Optional.empty()
+        : Optional.of("only games of " + position.rules().id() + " on a board of 8x8 are analysed");
   }
 
   @Override

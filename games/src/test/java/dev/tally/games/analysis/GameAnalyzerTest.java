@@ -24,6 +24,7 @@ import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.Replay;
@@ -106,12 +107,34 @@ class GameAnalyzerTest {
     assertThat(analysis.turningPoint()).isEmpty();
   }
 
+  /** A position of Othello is one of CSE231's as well, with the same moves. */
+  @Test
+  void endgamesOfCse231AreThoseOfOthelloWithWhiteFirst() {
+    Setup whiteFirst = new Setup(Map.of("first", "white"));
+    GameAnalyzer both =
+        new GameAnalyzer(Map.of("othello", limits(9), "reversi-cse231", limits(9)), false);
+    for (int seed = 0; seed < 10; seed++) {
+      List<String> squares = randomMoves(Othello.RULES, Othello.RULES.start(whiteFirst), seed);
+      List<String> addresses =
+          squares.stream()
+              .map(each -> Othello.RULES.notation().read(each).orElseThrow())
+              .map(Cse231Reversi.RULES.notation()::write)
+              .toList();
+      GameAnalysis expected = both.analyze(record(Othello.RULES, whiteFirst, squares));
+      assertThat(both.analyze(record(Cse231Reversi.RULES, Setup.STANDARD, addresses)))
+          .isEqualTo(expected);
+      assertThat(expected.skipReason()).isEmpty();
+    }
+  }
+
   @Test
   void recordsThatAreNotAnalysedSayWhy() {
     assertThat(reason(record(Gekitai.RULES, Setup.STANDARD, List.of("a1"))))
         .isEqualTo("games of gekitai are not analysed");
     assertThat(reason(record(Reversi.RULES, Setup.STANDARD, List.of("D3"))))
         .isEqualTo("games of reversi are not analysed");
+    assertThat(reason(record(Cse231Reversi.RULES, new Setup(Map.of("size", 7)), List.of())))
+        .isEqualTo("only games of reversi-cse231 on a board of 8x8 are analysed");
     Setup popout = new Setup(Map.of("popout", true));
     assertThat(reason(record(ConnectFour.RULES, popout, List.of("1"))))
         .isEqualTo("only games on the board of 7x6 without PopOut are analysed");

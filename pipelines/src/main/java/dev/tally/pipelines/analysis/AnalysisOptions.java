@@ -3,6 +3,7 @@ package dev.tally.pipelines.analysis;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Solver;
+import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.beam.RunnerOptions;
@@ -77,9 +78,16 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, ResultOption
     if (nodes != null && nodes < 1) {
       throw CommandException.usage("--nodes=" + nodes + ": expected a whole number from 1");
     }
-    Map<String, Integer> empties =
-        Map.of(Othello.RULES.id(), empties(options), ConnectFour.RULES.id(), cells - fromPly);
-    return SearchLimits.of(empties, Optional.ofNullable(nodes), options.getAll());
+    int empties = empties(options);
+    Map<String, Integer> maxEmpties =
+        Map.of(
+            Othello.RULES.id(),
+            empties,
+            Cse231Reversi.RULES.id(),
+            empties,
+            ConnectFour.RULES.id(),
+            cells - fromPly);
+    return SearchLimits.of(maxEmpties, Optional.ofNullable(nodes), options.getAll());
   }
 
   private static int empties(AnalysisOptions options) {
