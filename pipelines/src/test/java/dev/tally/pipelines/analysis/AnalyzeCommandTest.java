@@ -109,6 +109,9 @@ class AnalyzeCommandTest extends AnalyzeFixture {
             "<span class=\"count\">6 / 7</span>",
             "<title id=\"v1\">Value for X after each move, from move 6 to move 7</title>",
             "<desc id=\"w1\">6: +18, 7: −18.</desc>",
+            "<h3 id=\"h1\"><bdi>&lt;b&gt;Ann – Bo</bdi></h3>",
+            "<li value=\"7\"><a href=\"#b1\" data-step=\"6\">7</a> X loses 36, and the outcome.",
+            "<a href=\"#b1\" data-step=\"7\" tabindex=\"-1\"><title>After move 7: −18, a loss of 36",
             "<bdi>&lt;b&gt;Ann</bdi>")
         .doesNotContain("<b>");
   }

@@ -25,8 +25,7 @@ import java.util.stream.Stream;
  * Excerpt excerpts}; empty ones do not apply.
  *
  * @param worst the move that gave away most
- * @param best what would have been better
- * @param side the name of the side that made the worst move
+ * @param mistakes all moves that gave something away, in order; the worst is one of them
  * @param file as the results name it
  * @param game id of the rule set
  * @param sides the names of the two sides, {@link dev.tally.games.core.Side#X} first
@@ -37,8 +36,7 @@ import java.util.stream.Stream;
  */
 public record GameFinding(
     WorstMove worst,
-    List<String> best,
-    String side,
+    List<Mistake> mistakes,
     String file,
     String game,
     String id,
@@ -50,7 +48,7 @@ public record GameFinding(
   public static final RecordCoder<GameFinding> CODER = RecordCoder.of(GameFinding.class);
 
   public GameFinding {
-    best = List.copyOf(best);
+    mistakes = List.copyOf(mistakes);
     sides = List.copyOf(sides);
     players = List.copyOf(players);
     markers = List.copyOf(markers);
@@ -67,8 +65,7 @@ public record GameFinding(
     Replay replay = verdict.replay().orElseThrow();
     return new GameFinding(
         WorstMove.of(game, worst),
-        worst.best().stream().map(game::text).toList(),
-        names.of(worst.side()),
+        Mistake.of(game),
         Excerpt.of(record.file()),
         record.game(),
         Excerpt.of(record.id()),
@@ -92,23 +89,35 @@ public record GameFinding(
     return new Marker(kind, ReplayBuilder.number(move, rows));
   }
 
+  /** Who has played; where the record is if it does not say. */
+  String title() {
+    List<String> known = players.stream().filter(each -> !each.isEmpty()).toList();
+    return known.isEmpty() ? file + ", record " + worst.record() : String.join(" – ", known);
+  }
+
   /** Which move was the worst, and what would have been better. */
   String verdict() {
-    String outcome =
-        switch (worst.halfPoints()) {
-          case 0 -> "";
-          case 1 -> ", and half of the outcome";
-          default -> ", and the outcome";
-        };
+    Mistake mistake =
+        mistakes.stream().filter(each -> each.ply() == worst.ply()).findFirst().orElseThrow();
     return String.format(
         Locale.ROOT,
-        "Move %d, %s: %s loses %d%s. Best: %s",
-        worst.ply(),
-        side,
-        worst.move(),
-        worst.loss(),
-        outcome,
-        String.join(", ", best));
+        "Move %d, %s: %s %s",
+        mistake.ply(),
+        mistake.side(),
+        mistake.move(),
+        mistake.words());
+  }
+
+  /**
+   * After how many moves of the replay the board shows a mistake: the worst one is still to come.
+   */
+  int step(Mistake mistake) {
+    int after = Math.max(0, mistake.ply() - replay.skipped());
+    return mistake.ply() == worst.ply() ? shown() : after;
+  }
+
+  private int shown() {
+    return Math.max(0, worst.ply() - 1 - replay.skipped());
   }
 
   /**
@@ -117,13 +126,12 @@ public record GameFinding(
    * @param key sets it apart from the others
    */
   Viewer viewer(String key) {
-    int shown = Math.max(0, worst.ply() - 1 - replay.skipped());
     return new Viewer(
-        key, "Game of record " + worst.record(), game, sides, replay, shown, verdict(), markers);
+        key, "Game of record " + worst.record(), game, sides, replay, shown(), verdict(), markers);
   }
 
   /** The value over the course of the game. */
   ValueChart chart(String key) {
-    return ValueChart.of(key, sides.get(0), values);
+    return ValueChart.of(key, sides.get(0), values, replay.skipped());
   }
 }

@@ -13,8 +13,9 @@ import java.util.stream.Collectors;
  * @param side whose view it is
  * @param points at least two
  * @param max at the upper edge; at the lower its negative
+ * @param skipped plies that the board of the game does not have
  */
-record ValueChart(String key, String side, List<ValuePoint> points, int max) {
+record ValueChart(String key, String side, List<ValuePoint> points, int max, int skipped) {
   private static final int WIDTH = 300;
   private static final int HEIGHT = 100;
 
@@ -22,18 +23,20 @@ record ValueChart(String key, String side, List<ValuePoint> points, int max) {
   private static final int MIN_SCALE = 4;
 
   /**
-   * A dot.
+   * A position whose value is known.
    *
    * @param style the class of the style sheet
+   * @param step of the board, after how many of its moves it is
+   * @param words the move that led to it, and the value
    */
-  record Dot(String x, String y, String style) {}
+  record Dot(String x, String y, String style, int step, String words) {}
 
-  static ValueChart of(String key, String side, List<ValuePoint> points) {
+  static ValueChart of(String key, String side, List<ValuePoint> points, int skipped) {
     int max =
         points.stream()
             .mapToInt(point -> Math.abs(point.value().orElse(0)))
             .reduce(MIN_SCALE, Math::max);
-    return new ValueChart(key, side, points, max);
+    return new ValueChart(key, side, points, max, skipped);
   }
 
   /** The plot and the room around it for names. */
@@ -96,12 +99,17 @@ record ValueChart(String key, String side, List<ValuePoint> points, int max) {
     return path.toString();
   }
 
-  /** After the moves that lost something. */
+  /** All positions whose value is known; those after moves that lost something can be seen. */
   List<Dot> dots() {
     List<Dot> dots = new ArrayList<>();
     for (ValuePoint point : points) {
-      if (point.loss() > 0 && point.value().isPresent()) {
-        dots.add(new Dot(x(point.plies()), y(point), point.halfPoints() > 0 ? "outcome" : "loss"));
+      if (point.value().isPresent()) {
+        String style = point.loss() == 0 ? "point" : point.halfPoints() > 0 ? "outcome" : "loss";
+        String loss = point.loss() == 0 ? "" : ", a loss of " + point.loss();
+        String value = signed(point.value().getAsInt());
+        String words = "After move " + point.plies() + ": " + value + loss;
+        int step = Math.max(0, point.plies() - skipped);
+        dots.add(new Dot(x(point.plies()), y(point), style, step, words));
       }
     }
     return dots;

@@ -26,8 +26,9 @@ class ValueChartTest {
     assertThat(chart.path()).isEqualTo("M0.0 0.0H150.0V37.5H300.0V62.5H300.0");
     assertThat(chart.dots())
         .containsExactly(
-            new ValueChart.Dot("150.0", "37.5", "loss"),
-            new ValueChart.Dot("300.0", "62.5", "outcome"));
+            new ValueChart.Dot("0.0", "0.0", "point", 36, "After move 46: +8"),
+            new ValueChart.Dot("150.0", "37.5", "loss", 37, "After move 47: +2, a loss of 6"),
+            new ValueChart.Dot("300.0", "62.5", "outcome", 38, "After move 48: −2, a loss of 4"));
     assertThat(chart.title()).isEqualTo("Value for black after each move, from move 46 to move 48");
     assertThat(chart.description()).isEqualTo("46: +8, 47: +2, 48: −2.");
   }
@@ -57,7 +58,8 @@ class ValueChartTest {
     AnalyzedRecord game = analyzed(6, "1 2 1 2 1 2 7");
     GameFinding finding = GameFinding.of(game, game.worst().orElseThrow());
     CoderProperties.coderDecodeEncodeEqual(GameFinding.CODER, finding);
-    assertThat(finding.best()).containsExactly("1");
+    assertThat(finding.mistakes()).containsExactly(new Mistake(7, "X", "7", 36, 2, List.of("1")));
+    assertThat(finding.step(finding.mistakes().get(0))).as("before the worst move").isEqualTo(6);
     assertThat(finding.chart("1").points()).hasSize(2);
   }
 
@@ -66,7 +68,7 @@ class ValueChartTest {
   }
 
   private static ValueChart chart(ValuePoint... points) {
-    return ValueChart.of("1", "black", List.of(points));
+    return ValueChart.of("1", "black", List.of(points), 10);
   }
 
   private static AnalyzedRecord analyzed(int fromPly, String moves) {
