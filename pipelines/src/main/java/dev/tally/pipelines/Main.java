@@ -65,6 +65,7 @@ public final class Main {
           PrintTexts.Options.COMMAND,
           Explore.Options.COMMAND,
           GradeLogs.Options.COMMAND,
+          GradeLogs.StandingsOptions.COMMAND,
           AnalysisOptions.COMMAND,
           Ratings.Options.COMMAND,
           Openings.Options.COMMAND,
@@ -80,7 +81,6 @@ public final class Main {
       Map.ofEntries(
           Map.entry("ngrams", "topwords --ngram=2"),
           Map.entry("elo", "ratings"),
-          Map.entry("standings", "grade"),
           Map.entry("match", "play"),
           Map.entry("positions", "find"),
           Map.entry("solve", "analyze"));

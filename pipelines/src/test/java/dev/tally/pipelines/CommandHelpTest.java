@@ -41,7 +41,8 @@ class CommandHelpTest {
           "grade", List.of("--logs=" + Program.ROOT.resolve("data/logs"), "--output=none"),
           "find", List.of("--logs=" + Program.ROOT.resolve("data/logs"), "--player=a"),
           "openings", List.of("--logs=" + Program.ROOT.resolve("data/logs")),
-          "ratings", List.of("--logs=" + Program.ROOT.resolve("data/logs")));
+          "ratings", List.of("--logs=" + Program.ROOT.resolve("data/logs")),
+          "standings", List.of("--logs=" + Program.ROOT.resolve("data/logs")));
 
   static List<CommandHelp> commands() {
     return COMMANDS;

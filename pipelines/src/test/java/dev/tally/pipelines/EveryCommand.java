@@ -37,6 +37,7 @@ final class EveryCommand {
           "text --format=json" + TEXT,
           "grade ROOT/data/logs --output=grades --transcripts=played --gradescope=scope.json",
           "grade ROOT/data/logs --output=parts --parts",
+          "standings ROOT/data/logs",
           "analyze ROOT/data/logs --empties=8 --output=analysis",
           "ratings ROOT/data/logs --system=glicko2",
           "openings ROOT/data/logs --depth=3 --output=openings.csv",

@@ -71,7 +71,6 @@ class MainTest {
   @ParameterizedTest
   @CsvSource({
     "topword, topwords",
-    "Standings, grade",
     "match, play",
     "elo, ratings",
     "rating, ratings",

@@ -17,6 +17,19 @@ public enum Status {
   /** The bytes could not be read, which says nothing of what is in them. */
   UNREADABLE;
 
+  /** The status as people say it. */
+  public String words() {
+    return switch (this) {
+      case VALID -> "valid";
+      case UNFINISHED -> "unfinished";
+      case ILLEGAL_MOVE -> "illegal move";
+      case MOVES_AFTER_END -> "moves after the end";
+      case RESULT_MISMATCH -> "wrong result";
+      case MALFORMED -> "malformed";
+      case UNREADABLE -> "unreadable";
+    };
+  }
+
   /** Whether the record is wrong, and not just incomplete or out of reach. */
   public boolean isWrong() {
     return this != VALID && this != UNFINISHED && this != UNREADABLE;

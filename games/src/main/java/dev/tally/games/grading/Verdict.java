@@ -70,6 +70,25 @@ public record Verdict(
   }
 
   /**
+   * This verdict, or that the record is of another game than the one that is asked for.
+   *
+   * @param game id of the rule set
+   */
+  public Verdict requiring(String game) {
+    Optional<String> other = ruleset().map(Ruleset::id).filter(id -> !id.equals(game));
+    return other.isEmpty()
+        ? this
+        : new Verdict(
+            entry,
+            Status.MALFORMED,
+            "expected a game of " + game + ", found one of " + other.get(),
+            Optional.empty(),
+            names,
+            Optional.empty(),
+            extra);
+  }
+
+  /**
    * The names of fields, some at most, that look as if they claimed a result, and that nobody has
    * judged: they cannot be read, contradict what was read, or say what the game does not have. A
    * field of an object has both names, {@code info.winner}.

@@ -2,8 +2,10 @@ package dev.tally.games.records;
 
 import dev.tally.games.core.Setup;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What a record may say besides its moves, each of which some format cannot hold. */
@@ -60,6 +62,28 @@ public enum Content {
       }
     }
     return contents;
+  }
+
+  /** What a record says of this under the first of its keys that is a text; empty if nothing. */
+  public Optional<String> in(GameRecord record) {
+    return record.extra().entrySet().stream()
+        .filter(each -> KEYS.get(each.getKey().toLowerCase(Locale.ROOT)) == this)
+        .map(Map.Entry::getValue)
+        .filter(String.class::isInstance)
+        .map(String.class::cast)
+        .filter(text -> !text.isBlank())
+        .findFirst();
+  }
+
+  /**
+   * The keys of what is {@link #OTHER} in a record.
+   *
+   * @param without keys of {@link GameRecord#extra} that are not looked at
+   */
+  public static List<String> otherKeys(GameRecord record, Set<String> without) {
+    return record.extra().keySet().stream()
+        .filter(key -> !without.contains(key) && !KEYS.containsKey(key.toLowerCase(Locale.ROOT)))
+        .toList();
   }
 
   private static void addIf(boolean isSaid, Content content, Set<Content> contents) {

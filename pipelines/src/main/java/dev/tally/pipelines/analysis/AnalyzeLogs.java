@@ -13,9 +13,9 @@ import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.logs.LogFiles;
 import dev.tally.pipelines.logs.LogOptions;
@@ -24,13 +24,17 @@ import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.SplitLogs;
 import dev.tally.pipelines.results.PlayerTable;
 import dev.tally.pipelines.results.ResultFiles;
+import dev.tally.pipelines.results.ResultFolder;
 import dev.tally.pipelines.results.SummaryJson;
 import java.io.IOException;
+import java.io.Writer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.GroupByKey;
 
@@ -48,10 +52,24 @@ public final class AnalyzeLogs {
     NEVER
   }
 
-  static ExitCode run(AnalysisOptions options, Terminal terminal) throws IOException {
+  static ExitCode run(AnalysisOptions typed, Terminal terminal) throws IOException {
+    try (ResultFolder folder =
+        ResultFolder.of(typed, typed.getLogs(), "-analysis", /* isPrinted= */ false)) {
+      ExitCode code =
+          run(
+              OptionValues.with(AnalysisOptions.class, typed, "output", folder.path()),
+              folder,
+              terminal);
+      folder.notice(terminal);
+      return code;
+    }
+  }
+
+  private static ExitCode run(AnalysisOptions options, ResultFolder folder, Terminal terminal)
+      throws IOException {
     FailOn failOn = EnumOption.of("fail-on", options.getFailOn(), FailOn.class);
     SearchLimits search = AnalysisOptions.search(options);
-    LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
+    LogFiles.checkApart(options.getLogs(), "output", folder.named());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
       Logs logs = LogOptions.logs(options, spooled, terminal);
@@ -62,9 +80,10 @@ public final class AnalyzeLogs {
                 options,
                 terminal,
                 AnalyzeGames.progress(),
-                files.shared(),
+                folder.isTemporary() ? Optional.empty() : files.shared(),
                 (pipeline, scratch) -> build(pipeline, parts, logs.game(), search, files, scratch));
-        print(summary, files, terminal);
+        folder.print(out -> write(summary, out), files.name(), terminal);
+        notice(summary, files, terminal);
         return exitCode(summary, failOn);
       }
     }
@@ -105,12 +124,14 @@ public final class AnalyzeLogs {
               out -> SummaryJson.write(summary, out),
               ResultFiles.REPORT,
               new AnalysisPage(summary, ShareWriter.findings(shares), files.name())::write),
+          Optional.empty(),
           Optional.empty());
       return summary;
     };
   }
 
-  private static void print(AnalysisSummary summary, ResultFiles files, Terminal terminal) {
+  /** The players of each game with most games. */
+  private static void write(AnalysisSummary summary, Writer out) throws IOException {
     Table table =
         new Table(
             "game", "player", "games", "losing/game", "loss/game", "thrown", "gifts", "worst move");
@@ -128,19 +149,24 @@ public final class AnalyzeLogs {
             each.worst().map(WorstMove::label).orElse(""));
       }
     }
-    OutputTarget.standard(terminal).write(table::write);
-    shown.forEach(
-        (game, players) -> {
-          if (players > MAX_SHOWN) {
-            terminal.notice(
-                String.format(
-                    Locale.ROOT,
-                    "%s: the first %d of %d players; summary.json has all",
-                    game,
-                    MAX_SHOWN,
-                    players));
-          }
-        });
+    table.write(out);
+  }
+
+  private static void notice(AnalysisSummary summary, ResultFiles files, Terminal terminal) {
+    summary.standings().stream()
+        .collect(Collectors.groupingBy(PlayerLosses::game, TreeMap::new, Collectors.counting()))
+        .forEach(
+            (game, players) -> {
+              if (players > MAX_SHOWN) {
+                terminal.notice(
+                    String.format(
+                        Locale.ROOT,
+                        "%s: the first %d of %d players; summary.json has all",
+                        game,
+                        MAX_SHOWN,
+                        players));
+              }
+            });
     PlayerTable.notice(summary.gamesWithMorePlayers(), terminal);
     summary
         .reasons()

@@ -34,6 +34,19 @@ public final class OptionValues implements InvocationHandler {
     return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, values));
   }
 
+  /**
+   * The same options with another value of one of them.
+   *
+   * @param type of the result, which has all options that are given
+   * @param option by its key, as {@link #name} gives it
+   */
+  public static <T extends CommonOptions> T with(
+      Class<T> type, CommonOptions options, String option, String value) {
+    Map<String, String> given = new LinkedHashMap<>(options.given());
+    given.put(option, value);
+    return of(type, given, options.engineOptions());
+  }
+
   /** The name of the option that a getter gives. */
   public static String name(Method getter) {
     String name = getter.getName().substring(getter.getName().startsWith("is") ? 2 : 3);

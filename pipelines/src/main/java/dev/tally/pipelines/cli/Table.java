@@ -22,7 +22,12 @@ public final class Table {
 
   /** A table without rows. */
   public Table(String... columns) {
-    this.columns = List.of(columns);
+    this(List.of(columns));
+  }
+
+  /** A table without rows. */
+  public Table(List<String> columns) {
+    this.columns = List.copyOf(columns);
   }
 
   /**

@@ -2,6 +2,8 @@ package dev.tally.pipelines.convert;
 
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.logs.BlockReader;
@@ -11,6 +13,8 @@ import dev.tally.pipelines.logs.LogFile;
 import dev.tally.pipelines.logs.LogOptions;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 /** The command {@code convert}: from one log format to another. */
@@ -30,9 +34,29 @@ public final class ConvertLogs {
             Options.class,
             List.of("logs..."),
             (options, terminal) -> run(options, terminal));
+
+    @Override
+    @Description(
+        "file to write, whole or not at all; - is standard output; wthor has a .jou and a"
+            + " .trn next to it; else, with --to, one beside the logs that is free")
+    @Default("")
+    @OptionGroup.In(OptionGroup.OUTPUT)
+    String getOutput();
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    if (!options.getOutput().isEmpty()) {
+      return convert(options, terminal);
+    }
+    String free = GameOutput.beside(options, options.getLogs());
+    ExitCode code = convert(OptionValues.with(Options.class, options, "output", free), terminal);
+    if (Files.exists(Path.of(free))) {
+      terminal.notice("no --output, so the records are in " + free);
+    }
+    return code;
+  }
+
+  private static ExitCode convert(Options options, Terminal terminal) throws IOException {
     GameOutput output = GameOutput.of(options, options.getTo(), terminal);
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
       LogOptions.Logs logs = LogOptions.logs(options, spooled, terminal);

@@ -4,6 +4,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.records.Content;
+import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogOutput;
@@ -21,9 +22,11 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.logs.BlockReader;
+import dev.tally.pipelines.logs.LogFiles;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,6 +34,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -41,6 +45,9 @@ import java.util.stream.Collectors;
 public final class GameOutput {
   /** How many refusals are reported one by one; the others are counted. */
   private static final int MAX_NOTICES = 100;
+
+  /** Fields that are named of those that are left out. */
+  private static final int MAX_KEYS = 8;
 
   private final Options options;
   private final LogOutput target;
@@ -87,6 +94,26 @@ public final class GameOutput {
    */
   public static GameOutput of(Options options, String to, Terminal terminal) {
     return new GameOutput(options, target(options, to), terminal);
+  }
+
+  /**
+   * A free path beside logs, for options that name a format and no file.
+   *
+   * @throws CommandException (usage) if they name no format
+   */
+  static String beside(Options options, String logs) {
+    if (options.getTo().isEmpty()) {
+      throw CommandException.usage(
+          "--to=: expected a format, such as --to=csv, or --output with the ending of one");
+    }
+    LogOutput target = target(options, options.getTo());
+    return LogFiles.beside(logs, "", "." + target.extension(), each -> isFree(each, target));
+  }
+
+  /** Whether none of the files is there that a log of this name consists of. */
+  private static boolean isFree(String file, LogOutput target) {
+    return target.files(Path.of(file)).stream()
+        .noneMatch(each -> Files.exists(each, LinkOption.NOFOLLOW_LINKS));
   }
 
   /** Writes records, and says how many there were. */
@@ -212,6 +239,7 @@ public final class GameOutput {
     private final LogOutput target;
     private final Terminal terminal;
     private final SortedMap<Content, Long> lost = new TreeMap<>();
+    private final SortedSet<String> otherKeys = new TreeSet<>();
     private final SortedMap<String, Long> reasons = new TreeMap<>();
     private final SortedSet<String> notices = new TreeSet<>();
     private long written;
@@ -225,7 +253,11 @@ public final class GameOutput {
 
     void addWritten(GameRecord record) {
       written++;
-      target.contentsNotWritten(record).forEach(each -> lost.merge(each, 1L, Long::sum));
+      Set<Content> contents = target.contentsNotWritten(record);
+      contents.forEach(each -> lost.merge(each, 1L, Long::sum));
+      if (contents.contains(Content.OTHER) && otherKeys.size() <= MAX_KEYS) {
+        otherKeys.addAll(Content.otherKeys(record, target.keys()));
+      }
     }
 
     void addRefused(String file, Verdict verdict, String refusal) {
@@ -259,10 +291,22 @@ public final class GameOutput {
     private Map<String, Long> all() {
       Map<String, Long> all = new LinkedHashMap<>();
       all.put("written", written);
-      lost.forEach((content, number) -> all.put("  without " + content.label(), number));
+      lost.forEach((content, number) -> all.put("  without " + label(content), number));
       all.put("refused", refused);
       reasons.forEach((reason, number) -> all.put("  " + reason, number));
       return all;
+    }
+
+    /** What is left out; of fields that have no name in common, the first by their own names. */
+    private String label(Content content) {
+      String keys =
+          otherKeys.stream()
+              .limit(MAX_KEYS)
+              .map(Diagnostics::cut)
+              .collect(Collectors.joining(", "));
+      return content == Content.OTHER
+          ? content.label() + " (" + keys + (otherKeys.size() > MAX_KEYS ? ", ...)" : ")")
+          : content.label();
     }
 
     ExitCode code() {

@@ -9,10 +9,12 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.LongUnaryOperator;
@@ -20,11 +22,13 @@ import java.util.function.LongUnaryOperator;
 /**
  * The grades of all owners, by name.
  *
+ * @param together the points of all records as one submission, whoever owns them
  * @param more how many submissions of further owners are left out
  * @param notAnalysed how many valid games have no points for losing moves since none of their moves
  *     is analysed
  */
-public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long notAnalysed) {
+public record Gradebook(
+    Rubric rubric, List<OwnerGrade> rows, BigDecimal together, long more, long notAnalysed) {
   /** A log may name a new owner in every line, and all of them are held together. */
   public static final int MAX_OWNERS = 100_000;
 
@@ -48,6 +52,7 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
       throws IOException {
     Set<Long> copied = copied(parts, same);
     Map<Owner, Sum> sums = new HashMap<>();
+    Together together = new Together(rubric);
     long[] more = {0};
     long[] notAnalysed = {0};
     readAll(
@@ -55,6 +60,7 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
         next -> {
           boolean isSearched = rubric.needsAnalysis() && next.status() == Status.VALID;
           notAnalysed[0] += isSearched && !next.hasLosses() ? 1 : 0;
+          together.add(next);
           if (sums.size() == MAX_OWNERS && !sums.containsKey(next.owner())) {
             more[0]++;
           } else {
@@ -69,7 +75,7 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
                 Comparator.<OwnerGrade, String>comparing(each -> each.owner().name())
                     .thenComparing(each -> each.owner().id()))
             .toList();
-    return new Gradebook(rubric, rows, more[0], notAnalysed[0]);
+    return new Gradebook(rubric, rows, together.points(), more[0], notAnalysed[0]);
   }
 
   /** Reads all submissions, in the order of the results. */
@@ -122,6 +128,11 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
     return rows.stream().mapToInt(row -> row.met().getOrDefault(criterion, 0)).sum();
   }
 
+  /** How many records were submitted late. */
+  public int late() {
+    return rows.stream().mapToInt(OwnerGrade::late).sum();
+  }
+
   /** How many records others have submitted too. */
   public int copies() {
     return rows.stream().mapToInt(OwnerGrade::copies).sum();
@@ -138,12 +149,46 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
     return rows.stream().map(OwnerGrade::points).reduce(BigDecimal.ZERO, BigDecimal::add);
   }
 
+  /** What records come to if one learner has all of them, each once. Not thread-safe. */
+  private static final class Together {
+    private final Rubric rubric;
+    private final Map<Criterion, Integer> met = new EnumMap<>(Criterion.class);
+    private final Set<Criterion> ofRecord = EnumSet.noneOf(Criterion.class);
+    private Optional<Submission> last = Optional.empty();
+
+    Together(Rubric rubric) {
+      this.rubric = rubric;
+    }
+
+    /** Adds what the record of a submission meets, which may be that of the one before. */
+    void add(Submission next) {
+      if (!next.isLog()) {
+        return;
+      }
+      if (last.filter(before -> isSameRecord(before, next)).isEmpty()) {
+        ofRecord.clear();
+      }
+      last = Optional.of(next);
+      for (Criterion each : rubric.weights().keySet()) {
+        if (each.isMet(next, rubric) && ofRecord.add(each)) {
+          met.merge(each, 1, Integer::sum);
+        }
+      }
+    }
+
+    BigDecimal points() {
+      return rubric.points(met, 0);
+    }
+  }
+
   /** What is counted of one owner. Not thread-safe. */
   private static final class Sum {
     private final Rubric rubric;
     private final Map<Status, Integer> statuses = new EnumMap<>(Status.class);
     private final Map<Criterion, Integer> met = new EnumMap<>(Criterion.class);
     private int copies;
+    private int late;
+    private String log = "";
     private String firstProblem = "";
     private final List<String> otherFiles = new ArrayList<>();
     private int others;
@@ -155,12 +200,14 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
     }
 
     void add(Submission next, boolean isCopy) {
+      log = log.isEmpty() ? next.log() : log;
       if (!next.isLog()) {
         addOther(next);
         return;
       }
       statuses.merge(next.status(), 1, Integer::sum);
       copies += isCopy ? 1 : 0;
+      late += next.isLate() ? 1 : 0;
       for (Criterion each : rubric.weights().keySet()) {
         if (each.isMet(next, rubric)) {
           met.merge(each, 1, Integer::sum);
@@ -181,7 +228,7 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
 
     private static String problem(Submission next) {
       String where = next.file() + (next.record() == 0 ? "" : ", record " + next.record());
-      return where + ": " + next.status() + ", " + next.problem();
+      return where + ": " + next.status().words() + ", " + next.problem();
     }
 
     OwnerGrade grade(Owner owner) {
@@ -191,7 +238,7 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
         others = 0;
       }
       BigDecimal points = rubric.points(met, copies);
-      return new OwnerGrade(owner, statuses, met, copies, points, feedback(points));
+      return new OwnerGrade(owner, statuses, met, copies, late, log, points, feedback(points));
     }
 
     /** Files beside the games, in words; empty if there are none. */
@@ -223,6 +270,7 @@ public record Gradebook(Rubric rubric, List<OwnerGrade> rows, long more, long no
           + (firstProblem.isEmpty() ? "" : "; " + firstProblem)
           + notCounted()
           + copy
+          + (late == 0 ? "" : "; submitted late: " + late)
           + "; "
           + Rubric.text(points)
           + maximum

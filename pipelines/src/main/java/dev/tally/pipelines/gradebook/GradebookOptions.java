@@ -5,6 +5,7 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.gradebook.GradebookTable.Lms;
 import dev.tally.pipelines.io.PathList;
+import dev.tally.pipelines.play.GameCatalog;
 import java.io.Serializable;
 
 /** Options of a command that grades a class. */
@@ -16,6 +17,12 @@ public interface GradebookOptions extends CsvOptions {
   @Default("")
   String getOwner();
 
+  @Description(
+      "the game that all records have to be of: others are MALFORMED, and logs that name none are"
+          + " of it")
+  @Default("")
+  String getRequireGame();
+
   @Description("write gradebook.csv, with a row for each owner; so do --lms, --bom and --points")
   boolean getGradebook();
 
@@ -26,7 +33,7 @@ public interface GradebookOptions extends CsvOptions {
   @OneOf(Lms.class)
   String getLms();
 
-  @Description("name of the assignment, for --lms=canvas")
+  @Description("name of the assignment, for --lms=canvas and on the pages")
   @Default("Recorded games")
   String getAssignment();
 
@@ -47,11 +54,17 @@ public interface GradebookOptions extends CsvOptions {
    * @param hasFeedback whether there are pages to hand out
    * @param isPathFirst whether a path says whose a record is, even if that names a player
    * @param needsAnalysis whether valid games are searched for losing moves
+   * @param requiredGame id of the rule set that all records have to be of; empty if any will do
    */
-  record Plan(boolean isWanted, boolean hasFeedback, boolean isPathFirst, boolean needsAnalysis)
+  record Plan(
+      boolean isWanted,
+      boolean hasFeedback,
+      boolean isPathFirst,
+      boolean needsAnalysis,
+      String requiredGame)
       implements Serializable {
     /** No gradebook. */
-    public static final Plan NONE = new Plan(false, false, false, false);
+    public static final Plan NONE = new Plan(false, false, false, false, "");
   }
 
   /** What these options ask for. */
@@ -59,7 +72,22 @@ public interface GradebookOptions extends CsvOptions {
     boolean hasFeedback = !options.getFeedback().isEmpty();
     boolean isPathFirst = lms(options) != Lms.NONE || !options.getOwner().isEmpty();
     return new Plan(
-        hasFile(options) || hasFeedback, hasFeedback, isPathFirst, rubric.needsAnalysis());
+        hasFile(options) || hasFeedback,
+        hasFeedback,
+        isPathFirst,
+        rubric.needsAnalysis(),
+        requiredGame(options));
+  }
+
+  /**
+   * Id of the rule set that all records have to be of; empty if any will do.
+   *
+   * @throws dev.tally.pipelines.cli.CommandException (usage) if there is no such game
+   */
+  static String requiredGame(GradebookOptions options) {
+    return options.getRequireGame().isEmpty()
+        ? ""
+        : GameCatalog.byName(options.getRequireGame()).id();
   }
 
   /** Whether {@link GradebookTable#FILE} is written. */

@@ -53,7 +53,7 @@ public record GradebookTable(Lms lms, String assignment, boolean isRaw) {
     for (Status each : Status.values()) {
       header.add(each.name());
     }
-    header.addAll(List.of("copies", "points", "feedback"));
+    header.addAll(List.of("copies", "points", "feedback", "late"));
     csv.row(header);
     for (OwnerGrade row : grades.rows()) {
       Owner owner = row.owner();
@@ -65,6 +65,7 @@ public record GradebookTable(Lms lms, String assignment, boolean isRaw) {
       cells.add(String.valueOf(row.copies()));
       cells.add(Rubric.text(row.points()));
       cells.add(row.feedback());
+      cells.add(String.valueOf(row.late()));
       csv.row(cells);
     }
   }

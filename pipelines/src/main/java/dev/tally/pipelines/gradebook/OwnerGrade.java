@@ -11,6 +11,8 @@ import java.util.Map;
  * @param statuses how many records have each status; none is 0
  * @param met how many meet each criterion of the rubric
  * @param copies how many of the games others have submitted too
+ * @param late how many records the platform says were submitted late
+ * @param log the first file, as the results name it
  * @param feedback one sentence
  */
 public record OwnerGrade(
@@ -18,6 +20,8 @@ public record OwnerGrade(
     Map<Status, Integer> statuses,
     Map<Criterion, Integer> met,
     int copies,
+    int late,
+    String log,
     BigDecimal points,
     String feedback) {
   /** How many records there are. */

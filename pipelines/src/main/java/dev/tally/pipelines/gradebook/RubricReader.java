@@ -74,6 +74,7 @@ final class RubricReader {
 
   private final String option;
   private final Map<Key, BigDecimal> values = new EnumMap<>(Key.class);
+  private final Map<Key, JsonLocation> places = new EnumMap<>(Key.class);
 
   private RubricReader(String file) {
     this.option = "--points=" + file;
@@ -140,6 +141,7 @@ final class RubricReader {
     if (values.containsKey(key)) {
       throw problem(yaml, name + ": given twice");
     }
+    places.put(key, yaml.currentTokenLocation());
     yaml.nextToken();
     String value = yaml.currentToken().isScalarValue() ? yaml.getText() : "";
     if (value.startsWith("-")) {
@@ -160,20 +162,16 @@ final class RubricReader {
         weights.put(each, weight);
       }
     }
-    JsonLocation start = new JsonLocation(null, 0, 1, 1);
     if (weights.isEmpty()) {
       throw problem(
-          start, "no criterion has points; expected some for valid, legal, claim, won or losing");
+          places.values().stream().findFirst().orElse(null),
+          "no criterion has points; expected some for valid, legal, claim, won or losing");
     }
-    if (values.containsKey(Key.LEGAL) != values.containsKey(Key.LEGAL_PLY)) {
-      throw problem(start, "expected legal and legal-ply together");
-    }
-    if (values.containsKey(Key.LOSING) != values.containsKey(Key.LOSING_MOVES)) {
-      throw problem(start, "expected losing and losing-moves together");
-    }
+    checkTogether(Key.LEGAL, Key.LEGAL_PLY);
+    checkTogether(Key.LOSING, Key.LOSING_MOVES);
     Optional<BigDecimal> maximum = Optional.ofNullable(values.get(Key.MAXIMUM));
     if (maximum.isPresent() && maximum.get().signum() == 0) {
-      throw problem(start, "maximum: expected a number above 0");
+      throw problem(places.get(Key.MAXIMUM), "maximum: expected a number above 0");
     }
     return new Rubric(
         weights,
@@ -181,6 +179,15 @@ final class RubricReader {
         value(Key.LOSING_MOVES).intValue(),
         maximum,
         value(Key.COPY));
+  }
+
+  /** Refuses one of two keys that mean nothing without the other. */
+  private void checkTogether(Key points, Key limit) {
+    if (values.containsKey(points) != values.containsKey(limit)) {
+      throw problem(
+          places.getOrDefault(points, places.get(limit)),
+          "expected " + points.text() + " and " + limit.text() + " together");
+    }
   }
 
   private BigDecimal value(Key key) {

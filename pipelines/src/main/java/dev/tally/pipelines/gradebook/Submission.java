@@ -88,6 +88,11 @@ public record Submission(
     return losing != NOT_KNOWN;
   }
 
+  /** Whether the name of its file says that it was submitted late. */
+  boolean isLate() {
+    return PlatformNames.isLate(log);
+  }
+
   /** The name of its file, without folders and what a platform puts before it. */
   public String file() {
     return Excerpt.of(PlatformNames.fileName(log));

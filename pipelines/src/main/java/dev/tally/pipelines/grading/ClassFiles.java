@@ -8,6 +8,7 @@ import dev.tally.pipelines.gradebook.Rubric;
 import dev.tally.pipelines.grading.copies.SameGames;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.results.VerdictFiles;
 import dev.tally.pipelines.text.NumberFormats;
 import java.io.Closeable;
 import java.io.IOException;
@@ -20,19 +21,25 @@ import org.apache.commons.io.function.IOConsumer;
  *
  * @param plan what workers have to know of it
  * @param rubric what there are points for
+ * @param isRubricGiven whether the user says so
  * @param table how the gradebook is written, if it is
  * @param pages a page for each owner, if there are to be any
  */
 record ClassFiles(
     GradebookOptions.Plan plan,
     Rubric rubric,
+    boolean isRubricGiven,
     Optional<GradebookTable> table,
     Optional<FeedbackFiles> pages)
     implements Closeable {
   /** Nothing. */
   static final ClassFiles NONE =
       new ClassFiles(
-          GradebookOptions.Plan.NONE, Rubric.STANDARD, Optional.empty(), Optional.empty());
+          GradebookOptions.Plan.NONE,
+          Rubric.STANDARD,
+          /* isRubricGiven= */ false,
+          Optional.empty(),
+          Optional.empty());
 
   /**
    * Checks what is asked for and makes room for it, before any work is done.
@@ -48,9 +55,11 @@ record ClassFiles(
             : Optional.empty();
     Optional<FeedbackFiles> pages =
         plan.hasFeedback()
-            ? Optional.of(FeedbackFiles.to(options.getFeedback(), options.getOverwrite()))
+            ? Optional.of(
+                FeedbackFiles.to(
+                    options.getFeedback(), options.getOverwrite(), GradebookOptions.table(options)))
             : Optional.empty();
-    return new ClassFiles(plan, rubric, table, pages);
+    return new ClassFiles(plan, rubric, !options.getPoints().isEmpty(), table, pages);
   }
 
   /**
@@ -75,9 +84,26 @@ record ClassFiles(
     return pages.map(FeedbackFiles::folder);
   }
 
+  /** The name of the assignment; empty if there is no gradebook. */
+  String assignment() {
+    return table.map(GradebookTable::assignment).orElse("");
+  }
+
   /** What writes the gradebook, if it is asked for. */
   Optional<IOConsumer<Writer>> file(Optional<Gradebook> grades) {
     return table.flatMap(each -> grades.map(all -> out -> each.write(all, out)));
+  }
+
+  /**
+   * The score of the run as Gradescope has it, which is that of its tests unless there is a rubric.
+   */
+  Optional<VerdictFiles.RubricScore> score(Optional<Gradebook> grades) {
+    return grades
+        .filter(all -> isRubricGiven)
+        .map(
+            all ->
+                new VerdictFiles.RubricScore(
+                    Rubric.text(all.together()), rubric.maximum().map(Rubric::text)));
   }
 
   /** Tells the user what the files do not have. */
@@ -98,6 +124,11 @@ record ClassFiles(
           "gradebook: "
               + NumberFormats.counted(grades.notAnalysed(), "valid game")
               + " could not be analyzed; no points for losing moves");
+    }
+    if (table.filter(GradebookTable::needsIds).isPresent() && !isRubricGiven) {
+      terminal.notice(
+          "gradebook: no --points, so each valid record has 1 point, and the platform gets no"
+              + " maximum");
     }
     long unknown = grades.rows().stream().filter(row -> row.owner().id().isEmpty()).count();
     if (table.filter(GradebookTable::needsIds).isPresent() && unknown > 0) {

@@ -1,10 +1,11 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Status;
+import dev.tally.pipelines.grading.html.ListedRecord;
 
 /**
- * How many records the report shows. It shows no more than the first few, so that no part needs to
- * have more.
+ * How many records there are that the report may show or list. It has no more than the first few,
+ * so that no part needs to have more; when there is no room left, nothing is counted.
  *
  * @param valid those that are {@code VALID}
  * @param others those that are not
@@ -29,6 +30,11 @@ record FindingCounts(int valid, int others) {
   /** Whether there is room for one more with this status. */
   boolean hasRoom(Status status) {
     return status == Status.VALID ? valid < MAX_VALID : others < MAX_OTHERS;
+  }
+
+  /** Whether there is room for one more in the list of all. */
+  boolean hasRoomInList() {
+    return valid + others < ListedRecord.MAX;
   }
 
   /** Whether there is room for one more with any status. */

@@ -120,7 +120,11 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
           new PartWriter(to.parts, part.name(), to.options, to.plan, losing, before)) {
         for (LogBlock block : part.blocks()) {
           BlockReader.grade(
-              block, to.game, to.owners, companions, new VerdictWriter(block, out, summary));
+              block,
+              to.game,
+              to.owners,
+              companions,
+              new VerdictWriter(block, out, summary, to.plan.requiredGame()));
           bytesGraded.inc(block.size());
         }
         summary.add(Summary.Total.BYTES, out.commit());
@@ -135,12 +139,14 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   private static final class VerdictWriter implements BlockReader.Visitor {
     private final PartWriter out;
     private final Summary summary;
+    private final String requiredGame;
     private final long bound;
     private boolean isOwnerMissed;
 
-    VerdictWriter(LogBlock block, PartWriter out, Summary summary) {
+    VerdictWriter(LogBlock block, PartWriter out, Summary summary, String requiredGame) {
       this.out = out;
       this.summary = summary;
+      this.requiredGame = requiredGame;
       this.bound = out.bytes() + block.maxResultBytes();
     }
 
@@ -151,7 +157,8 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     }
 
     @Override
-    public void visit(String log, Verdict verdict) throws IOException {
+    public void visit(String log, Verdict given) throws IOException {
+      Verdict verdict = requiredGame.isEmpty() ? given : given.requiring(requiredGame);
       summary.add(log, verdict, isOwnerMissed);
       out.write(log, verdict);
     }

@@ -10,9 +10,11 @@ import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.gradebook.Gradebook;
@@ -23,11 +25,11 @@ import dev.tally.pipelines.grading.copies.RecordedGames;
 import dev.tally.pipelines.grading.copies.SameGames;
 import dev.tally.pipelines.grading.html.ReportPage;
 import dev.tally.pipelines.grading.standings.Standings;
+import dev.tally.pipelines.grading.standings.StandingsText;
 import dev.tally.pipelines.grading.standings.TieBreak;
 import dev.tally.pipelines.grading.summary.Statistics;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
-import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.logs.LogFile;
 import dev.tally.pipelines.logs.LogFiles;
@@ -36,8 +38,10 @@ import dev.tally.pipelines.logs.LogOptions.Logs;
 import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.SplitLogs;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
+import dev.tally.pipelines.play.GameCatalog;
 import dev.tally.pipelines.results.PlayerTable;
 import dev.tally.pipelines.results.ResultFiles;
+import dev.tally.pipelines.results.ResultFolder;
 import dev.tally.pipelines.results.ResultOptions;
 import dev.tally.pipelines.results.SummaryJson;
 import dev.tally.pipelines.text.NumberFormats;
@@ -54,21 +58,21 @@ import org.apache.commons.io.function.IOConsumer;
 public final class GradeLogs {
   private GradeLogs() {}
 
-  /** Options of {@code grade}. */
-  public interface Options extends RunnerOptions, LogOptions, ResultOptions, GradebookOptions {
+  /** Options of {@code standings}. */
+  public interface StandingsOptions extends RunnerOptions, LogOptions {
     /** For the list of commands. */
-    Command<Options> COMMAND =
+    Command<StandingsOptions> COMMAND =
         new Command<>(
             Command.Topic.GAMES,
-            List.of("grade", "validate"),
-            "grades recorded games: which are valid, where the others go wrong, who has won",
-            List.of(
-                "tally grade data/logs -o grades",
-                "tally grade class.zip --game=reversi-cse231 -o grades --only=wrong",
-                "tally grade class.zip --lms=moodle --points=rubric.yaml --feedback=pages -o grades"),
-            Options.class,
+            List.of("standings"),
+            "prints who has won how many of recorded games, with tie-breaks and crosstables",
+            List.of("tally standings cup.wtb", "tally standings data/logs --tie-breaks=brightwell"),
+            StandingsOptions.class,
             List.of("logs..."),
-            (options, terminal) -> run(options, terminal));
+            (options, terminal) ->
+                run(
+                    OptionValues.with(Options.class, options, Options.STANDINGS, "true"),
+                    terminal));
 
     @Description("invalid or never: whether to exit with 1 if a record is wrong")
     @Default("invalid")
@@ -84,6 +88,32 @@ public final class GradeLogs {
     String getTieBreaks();
   }
 
+  /** Options of {@code grade}. */
+  public interface Options extends StandingsOptions, ResultOptions, GradebookOptions {
+    /** The key of {@link #getStandings}. */
+    String STANDINGS = "standings";
+
+    /** For the list of commands. */
+    Command<Options> COMMAND =
+        new Command<>(
+            Command.Topic.GAMES,
+            List.of("grade", "validate"),
+            "grades recorded games: which are valid, where the others go wrong, who has won",
+            List.of(
+                "tally grade data/logs -o grades",
+                "tally grade class.zip --game=reversi-cse231 -o grades --only=wrong",
+                "tally grade class.zip --lms=moodle --points=rubric.yaml --feedback=pages -o grades"),
+            Options.class,
+            List.of("logs..."),
+            (options, terminal) -> run(options, terminal));
+
+    @Description(
+        "print the standings, as tally standings does, in place of the table of statuses; needs no"
+            + " folder")
+    @OptionGroup.In(OptionGroup.OUTPUT)
+    boolean getStandings();
+  }
+
   /** When a run that has come to its end is a failure. */
   private enum FailOn {
     INVALID,
@@ -93,12 +123,38 @@ public final class GradeLogs {
   /** Records whose problems are shown. */
   private static final int MAX_PROBLEMS = 20;
 
-  private static ExitCode run(Options options, Terminal terminal) throws IOException {
+  private static ExitCode run(Options typed, Terminal terminal) throws IOException {
+    try (ResultFolder folder =
+        ResultFolder.of(typed, typed.getLogs(), "-grades", typed.getStandings())) {
+      Options options = OptionValues.with(Options.class, typed, "output", folder.path());
+      String game = GradebookOptions.requiredGame(typed);
+      boolean isOther =
+          !typed.getGame().isEmpty() && !GameCatalog.byName(typed.getGame()).id().equals(game);
+      if (!game.isEmpty() && isOther) {
+        throw CommandException.usage(
+            "--require-game=" + game + ": expected without --game=" + typed.getGame());
+      }
+      ExitCode code =
+          run(
+              game.isEmpty() ? options : OptionValues.with(Options.class, options, "game", game),
+              folder,
+              terminal);
+      folder.notice(terminal);
+      return code;
+    }
+  }
+
+  private static ExitCode run(Options options, ResultFolder folder, Terminal terminal)
+      throws IOException {
+    if (folder.isTemporary() && GradebookOptions.hasFile(options)) {
+      throw CommandException.usage(
+          "--gradebook, --lms, --bom and --points: expected --output too, a folder");
+    }
     FailOn failOn = EnumOption.of("fail-on", options.getFailOn(), FailOn.class);
     OwnerFinder owners = OwnerFinder.of(options.getOwner());
     List<TieBreak> tieBreaks = TieBreak.list(options.getTieBreaks());
     String feedback = options.getFeedback();
-    LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
+    LogFiles.checkApart(options.getLogs(), "output", folder.named());
     LogFiles.checkApart(options.getLogs(), "transcripts", options.getTranscripts());
     LogFiles.checkApart(options.getLogs(), "feedback", feedback);
     LogFiles.checkApart("feedback", feedback, "output", options.getOutput());
@@ -107,12 +163,13 @@ public final class GradeLogs {
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in());
         ClassFiles files = ClassFiles.to(options)) {
       Logs logs = LogOptions.logs(options, spooled, terminal);
-      return grade(options, logs, owners, tieBreaks, files, failOn, terminal);
+      return grade(options, folder, logs, owners, tieBreaks, files, failOn, terminal);
     }
   }
 
   private static ExitCode grade(
       Options options,
+      ResultFolder folder,
       Logs logs,
       OwnerFinder owners,
       List<TieBreak> tieBreaks,
@@ -132,42 +189,55 @@ public final class GradeLogs {
               options,
               terminal,
               progress,
-              results.shared(),
+              folder.isTemporary() ? Optional.empty() : results.shared(),
               (pipeline, scratch) ->
                   build(pipeline, parts, game, owners, tieBreaks, files, results, scratch));
       graded.grades().ifPresent(grades -> files.notice(grades, terminal));
       Summary summary = graded.summary();
       Table table = new Table("status", "records");
       summary.statuses().forEach((status, count) -> table.add(status.name(), count));
-      OutputTarget.standard(terminal).write(table::write);
+      folder.print(
+          options.getStandings()
+              ? out -> StandingsText.write(graded.standings(), out)
+              : table::write,
+          results.name(),
+          terminal);
       if (failOn == FailOn.INVALID) {
-        graded.problems(MAX_PROBLEMS).forEach(terminal::finding);
+        graded.problems(MAX_PROBLEMS, !folder.isTemporary()).forEach(terminal::finding);
       }
-      PlayerTable.notice(graded.standings().gamesWithMorePlayers(), terminal);
-      if (summary.claimsNotRead() > 0) {
-        terminal.notice(
-            summary.claimsNotRead()
-                + (summary.claimsNotRead() == 1 ? " record has a claim" : " records have claims")
-                + " that Tally does not understand; see claimNotRead in "
-                + results.name());
-      }
-      long ownersNotFound = summary.total(Summary.Total.OWNERS_NOT_FOUND);
-      if (ownersNotFound > 0) {
-        terminal.notice(
-            "--owner matched no path for "
-                + NumberFormats.number(ownersNotFound)
-                + " of "
-                + NumberFormats.counted(summary.records(), "record")
-                + "; using the default rule");
-      }
-      long unread = summary.statuses().getOrDefault(Status.UNREADABLE, 0L);
-      if (unread > 0) {
-        results.noticeUnread(unread, terminal);
+      notice(graded, results, terminal);
+      if (summary.statuses().getOrDefault(Status.UNREADABLE, 0L) > 0) {
         return ExitCode.NO_DATA;
       }
       boolean isAllRight =
           summary.counts().stream().map(StatusCount::status).noneMatch(Status::isWrong);
       return isAllRight || failOn == FailOn.NEVER ? ExitCode.DONE : ExitCode.FOUND_WRONG;
+    }
+  }
+
+  /** Tells the user what a run could not do. */
+  private static void notice(ReportPage graded, ResultFiles results, Terminal terminal) {
+    Summary summary = graded.summary();
+    PlayerTable.notice(graded.standings().gamesWithMorePlayers(), terminal);
+    if (summary.claimsNotRead() > 0) {
+      terminal.notice(
+          summary.claimsNotRead()
+              + (summary.claimsNotRead() == 1 ? " record has a claim" : " records have claims")
+              + " that Tally does not understand; see claimNotRead in "
+              + results.name());
+    }
+    long ownersNotFound = summary.total(Summary.Total.OWNERS_NOT_FOUND);
+    if (ownersNotFound > 0) {
+      terminal.notice(
+          "--owner matched no path for "
+              + NumberFormats.number(ownersNotFound)
+              + " of "
+              + NumberFormats.counted(summary.records(), "record")
+              + "; using the default rule");
+    }
+    long unread = summary.statuses().getOrDefault(Status.UNREADABLE, 0L);
+    if (unread > 0) {
+      results.noticeUnread(unread, terminal);
     }
   }
 
@@ -218,13 +288,19 @@ public final class GradeLogs {
               Standings.of(games, same, tieBreaks),
               DuplicateGames.of(games, same),
               files.grade(parts, same));
-      ReportPage page = PartWriter.report(parts, graded, results.name(), results.options());
+      ReportPage page =
+          PartWriter.report(parts, files.assignment(), graded, results.name(), results.options());
       Map<String, IOConsumer<Writer>> written = new LinkedHashMap<>();
       written.put(ResultFiles.SUMMARY, out -> SummaryJson.write(graded, out));
       written.put(ResultFiles.REPORT, page::write);
       written.putAll(graded.standings.files(tieBreaks, results.options().rawCsv()));
       files.file(graded.grades).ifPresent(each -> written.put(GradebookTable.FILE, each));
-      results.join(parts, graded.summary.total(Summary.Total.BYTES), written, files.folder());
+      results.join(
+          parts,
+          graded.summary.total(Summary.Total.BYTES),
+          written,
+          files.folder(),
+          files.score(graded.grades));
       return page;
     };
   }

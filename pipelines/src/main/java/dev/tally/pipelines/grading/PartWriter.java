@@ -6,6 +6,7 @@ import dev.tally.pipelines.beam.DataStreams;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.LosingMoves;
 import dev.tally.pipelines.grading.copies.RecordedGames;
+import dev.tally.pipelines.grading.html.ListedRecord;
 import dev.tally.pipelines.grading.html.RecordFinding;
 import dev.tally.pipelines.grading.html.ReportPage;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
@@ -33,6 +34,7 @@ import java.util.List;
 final class PartWriter implements Closeable {
   static final String FINDINGS = ".findings";
   static final String GAMES = ".games";
+  static final String LISTED = ".listed";
 
   private final ResultFiles.PartOptions options;
   private final GradebookOptions.Plan plan;
@@ -41,6 +43,7 @@ final class PartWriter implements Closeable {
   private final JsonResults json;
   private final CsvResults csv;
   private final DataOutputStream findings;
+  private final DataOutputStream listed;
   private final RecordedGames.Writer games;
   private final SubmissionWriter submissions;
   private final VerdictFiles others;
@@ -77,6 +80,7 @@ final class PartWriter implements Closeable {
         csv.writeHeader();
       }
       this.findings = new DataOutputStream(open(new AtomicFileOutputStream(stem + FINDINGS)));
+      this.listed = new DataOutputStream(open(new AtomicFileOutputStream(stem + LISTED)));
       this.games = new RecordedGames.Writer(open(new AtomicFileOutputStream(stem + GAMES)));
       this.submissions = new SubmissionWriter(stem, plan, losing);
       this.others = new VerdictFiles(stem, options);
@@ -96,7 +100,7 @@ final class PartWriter implements Closeable {
     return json.bytes() + csv.bytes();
   }
 
-  /** How many of these records are written for the report. */
+  /** How many of these records are written for the report, as far as it has room. */
   FindingCounts shown() {
     return shown;
   }
@@ -116,10 +120,17 @@ final class PartWriter implements Closeable {
     if (!options.onlyWrong() || verdict.status() != Status.VALID) {
       Result.write(file, verdict, json, csv);
     }
-    if (total.hasRoom(verdict.status())) {
+    boolean isListed = total.hasRoomInList();
+    boolean isShown = total.hasRoom(verdict.status());
+    if (isListed) {
+      ListedRecord.CODER.write(ListedRecord.of(file, verdict), listed);
+    }
+    if (isShown) {
+      RecordFinding.CODER.write(RecordFinding.of(file, verdict), findings);
+    }
+    if (isListed || isShown) {
       shown = shown.plus(verdict.status());
       total = total.plus(verdict.status());
-      RecordFinding.CODER.write(RecordFinding.of(file, verdict), findings);
     }
     others.write(file, verdict);
     submissions.write(file, verdict, games.write(file, submitter, verdict));
@@ -134,6 +145,7 @@ final class PartWriter implements Closeable {
     json.flush();
     csv.flush();
     findings.flush();
+    listed.flush();
     for (AtomicFileOutputStream each : files) {
       each.commit();
     }
@@ -158,10 +170,15 @@ final class PartWriter implements Closeable {
   /**
    * What the page says of all parts.
    *
+   * @param assignment its name; empty if there is none
    * @param results the name of the file of results, or of several
    */
   static ReportPage report(
-      String parts, GradeLogs.Graded graded, String results, ResultFiles.PartOptions options)
+      String parts,
+      String assignment,
+      GradeLogs.Graded graded,
+      String results,
+      ResultFiles.PartOptions options)
       throws IOException {
     List<RecordFinding> others = new ArrayList<>();
     List<RecordFinding> valid = new ArrayList<>();
@@ -177,12 +194,21 @@ final class PartWriter implements Closeable {
             return shown.hasRoom();
           });
     }
+    List<ListedRecord> listed = new ArrayList<>();
+    for (Found file : Storage.list(parts, LISTED)) {
+      DataStreams.readAll(
+          ListedRecord.CODER,
+          file.file(),
+          next -> listed.size() < ListedRecord.MAX && listed.add(next));
+    }
     return new ReportPage(
+        assignment,
         graded.summary(),
         graded.standings(),
         graded.grades(),
         others,
         valid,
+        listed,
         graded.copies(),
         results,
         options.onlyWrong() ? "" : results);

@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Writes who submitted the records of a part, and the boards of those that are wrong for their
- * owners, if a gradebook or pages to hand out are asked for. Not thread-safe.
+ * Writes who submitted the records of a part, and the boards of the first ones for their owners, if
+ * a gradebook or pages to hand out are asked for. Not thread-safe.
  */
 final class SubmissionWriter implements Closeable {
   static final String SUBMISSIONS = ".submissions";
@@ -32,7 +32,7 @@ final class SubmissionWriter implements Closeable {
   private final List<AtomicFileOutputStream> files = new ArrayList<>();
   private final DataOutputStream submissions;
   private final DataOutputStream handouts;
-  private final Map<Map.Entry<Owner, Boolean>, Integer> boards = new HashMap<>();
+  private final Map<Handout.Kind, Integer> boards = new HashMap<>();
   private final LosingMoves losing;
   private Owner owner = Owner.UNKNOWN;
 
@@ -70,15 +70,13 @@ final class SubmissionWriter implements Closeable {
     if (!plan.isWanted()) {
       return;
     }
+    boolean isValid = verdict.status() == Status.VALID;
     Optional<GameAnalysis> analysis =
-        plan.needsAnalysis() && verdict.status() == Status.VALID
-            ? Optional.of(losing.analyze(verdict))
-            : Optional.empty();
+        plan.needsAnalysis() && isValid ? Optional.of(losing.analyze(verdict)) : Optional.empty();
     for (Submission each : Submission.of(log, owner, plan.isPathFirst(), verdict, analysis, game)) {
       Submission.CODER.write(each, submissions);
       if (plan.hasFeedback()
-          && each.status() != Status.VALID
-          && boards.merge(Map.entry(each.owner(), each.isLog()), 1, Integer::sum)
+          && boards.merge(new Handout.Kind(each.owner(), each.isLog(), isValid), 1, Integer::sum)
               <= Handout.MAX_BOARDS) {
         RecordFinding finding = RecordFinding.of(log, verdict).heldBy(each);
         Handout.CODER.write(new Handout(each.owner(), each.isLog(), finding), handouts);

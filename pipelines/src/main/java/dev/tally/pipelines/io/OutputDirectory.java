@@ -180,10 +180,17 @@ public final class OutputDirectory implements Closeable {
    * @throws IOException if there can be no such file
    */
   public Writer writer(String file) throws IOException {
+    return new BufferedWriter(new OutputStreamWriter(stream(file), StandardCharsets.UTF_8));
+  }
+
+  /**
+   * A stream to a file of the folder, whose failures name the file as it is called in its place.
+   *
+   * @throws IOException if there can be no such file
+   */
+  public OutputStream stream(String file) throws IOException {
     OutputStream out = Files.newOutputStream(draft().resolve(file));
-    return new BufferedWriter(
-        new OutputStreamWriter(
-            new NamedOutputStream(target + "/" + file, out), StandardCharsets.UTF_8));
+    return new NamedOutputStream(target + "/" + file, out);
   }
 
   /**

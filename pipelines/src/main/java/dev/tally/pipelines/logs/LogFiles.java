@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -110,6 +111,51 @@ public final class LogFiles {
     if (!path.isEmpty() && !folder.isEmpty() && new SearchRoot(folder, "").meets(path)) {
       throw notApart(option, path, other, folder);
     }
+  }
+
+  /**
+   * A free path beside what {@link #find} takes, called after it: after the file or the folder, or
+   * the one folder that all files are in; else {@code games}, in the current folder.
+   *
+   * @param ending of the name, such as {@code -grades}; a number from 2 comes after it if the path
+   *     is not free
+   * @param extension of a file, with its dot; empty for a folder
+   * @return empty if the logs are in a store
+   */
+  public static String beside(
+      String typed, String ending, String extension, Predicate<String> isFree) {
+    List<String> all = paths(typed);
+    if (all.stream().anyMatch(Storage::isRemote)) {
+      return "";
+    }
+    Path named = all.size() == 1 ? Path.of(SearchRoot.of(all.get(0)).location()) : folder(all);
+    String stem = besideStem(named) + ending;
+    String path = stem + extension;
+    for (int i = 2; !isFree.test(path); i++) {
+      path = stem + "-" + i + extension;
+    }
+    return path;
+  }
+
+  /** The folder that all of these are in; the empty path if they are in several. */
+  private static Path folder(List<String> files) {
+    Set<Path> folders =
+        files.stream().map(each -> Path.of(each).resolveSibling("")).collect(Collectors.toSet());
+    return folders.size() == 1 ? folders.iterator().next() : Path.of("");
+  }
+
+  /** A path beside another, with its name, but for the extension of a file. */
+  private static String besideStem(Path path) {
+    boolean isHere = path.toString().isEmpty();
+    Path real = path.endsWith(".") || path.endsWith("..") ? SearchRoot.real(path) : path;
+    boolean isFolder = Files.isDirectory(real);
+    Path name = real.getFileName();
+    if (isHere || name == null || !(isFolder || Files.isRegularFile(real))) {
+      return "games";
+    }
+    String plain = name.toString().replaceFirst("(?i)(?<=.)[.](gz|xz)$", "");
+    String stem = isFolder ? name.toString() : plain.replaceFirst("(?<=.)[.][^.]*$", "");
+    return real.resolveSibling(stem).toString();
   }
 
   private static CommandException notApart(

@@ -19,7 +19,9 @@ import java.util.Optional;
 /** Options of every command that reads logs and writes a folder of results. */
 @OptionGroup.In(OptionGroup.OUTPUT)
 public interface FolderOptions extends CsvOptions, OverwriteOptions {
-  @Description("folder for the results, which appears whole or not at all")
+  @Description(
+      "folder for the results, which appears whole or not at all; else one beside the logs that is"
+          + " free")
   @Default("")
   String getOutput();
 

@@ -137,12 +137,14 @@ public final class ResultFiles implements Closeable {
    * @param bytes how many bytes of JSON Lines workers counted
    * @param files what else is in the folder, by names: {@link #SUMMARY}, {@link #REPORT}
    * @param pages a folder that appears with the others
+   * @param score for Gradescope in place of the sum of the tests, if there is one
    */
   public void join(
       String parts,
       long bytes,
       Map<String, IOConsumer<Writer>> files,
-      Optional<OutputDirectory> pages)
+      Optional<OutputDirectory> pages,
+      Optional<VerdictFiles.RubricScore> score)
       throws IOException {
     // All at once: of a million records the larger two are 480 MB, and take the disk a while.
     Parallel.run(
@@ -159,7 +161,7 @@ public final class ResultFiles implements Closeable {
         Stream.of(pages, transcripts, Optional.of(folder)).flatMap(Optional::stream).toList();
     folders.forEach(OutputDirectory::prepare); // a full disk leaves none of them behind
     if (gradescope.isPresent()) {
-      gradescope.get().write(out -> VerdictFiles.joinTests(parts, out));
+      gradescope.get().write(out -> VerdictFiles.joinTests(parts, score, out));
     }
     folders.forEach(OutputDirectory::commit);
   }

@@ -18,6 +18,20 @@ public interface ResultOptions extends FolderOptions {
     WRONG
   }
 
+  @Description(
+      "table, json or jsonl: what standard output gets; json is the summary, jsonl the results;"
+          + " these need no folder")
+  @Default("table")
+  @OneOf(Format.class)
+  String getFormat();
+
+  /** What standard output gets. */
+  enum Format {
+    TABLE,
+    JSON,
+    JSONL
+  }
+
   @Description("folder for what a terminal would have shown of each game")
   @Default("")
   String getTranscripts();

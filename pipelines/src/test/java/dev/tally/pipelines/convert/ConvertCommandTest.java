@@ -37,6 +37,29 @@ class ConvertCommandTest {
   }
 
   @Test
+  void recordsWithoutAnOutputAreBesideTheLogAndReplaceNothing() throws IOException {
+    Path log = Files.copy(LOGS.resolve("cup.wtb"), home.resolve("cup.wtb"));
+    Files.createFile(home.resolve("cup-2.trn")); // of another archive
+    for (String name : List.of("cup.ggf", "cup-2.ggf", "cup-3.wtb")) {
+      String format = name.endsWith("ggf") ? "ggf" : "wthor";
+      assertThat(tally.run("convert", log.toString(), "--to=" + format, "--overwrite")).isZero();
+      assertThat(tally.notices())
+          .last()
+          .isEqualTo("no --output, so the records are in " + home.resolve(name));
+    }
+    assertThat(log).hasSameBinaryContentAs(LOGS.resolve("cup.wtb"));
+    assertThat(inside(home))
+        .containsExactly(
+            "cup-2.ggf", "cup-2.trn", "cup-3.jou", "cup-3.trn", "cup-3.wtb", "cup.ggf", "cup.wtb");
+  }
+
+  @Test
+  void fieldsThatAreLeftOutAreNamed() throws IOException {
+    assertThat(convert(LOGS.resolve("cup.wtb"), "ggf", home.resolve("cup.ggf"))).isZero();
+    assertThat(tally.out()).contains("\n  without other fields (theoretical)  6\n");
+  }
+
+  @Test
   void archiveHasItsNamesBesideIt() throws IOException {
     assertThat(convert(LOGS.resolve("cup.wtb"), "wthor", home.resolve("cup.wtb"))).isZero();
     assertThat(inside(home)).containsExactly("cup.jou", "cup.trn", "cup.wtb");
@@ -123,7 +146,7 @@ class ConvertCommandTest {
       delimiter = '|',
       value = {
         "--to=sgf --output=OUT/x | --to=sgf: expected jsonl, transcript, csv, wthor, ggf, pgn, obf or notebook",
-        "--to=ggf | --output=: expected a file",
+        "--overwrite | --to=: expected a format, such as --to=csv, or --output with the ending of one",
         "--output=OUT/x | --output=OUT/x: expected one of the endings .jsonl, .txt, .csv, .wtb, .ggf, .pgn, .obf, .notebook, or --to=FORMAT",
         "--to=wthor --output=- | --output=-: expected a file, since wthor writes several files",
         "--to=ggf --output=OUT | --output=OUT: expected a file, found a folder",

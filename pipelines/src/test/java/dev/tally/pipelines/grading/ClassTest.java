@@ -16,11 +16,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A class of 120, as a learning platform gives it: from its archive to what it takes back. */
 class ClassTest extends GradeFixture {
@@ -66,6 +71,8 @@ class ClassTest extends GradeFixture {
         .allMatch(each -> each.contains("\"reason\":"));
     JsonNode tests = new ObjectMapper().readTree(home.resolve("gradescope.json").toFile());
     assertThat(tests.get("tests")).hasSize(SIZE);
+    assertThat(tests.get("score").asText()).isEqualTo("3");
+    assertThat(tests.get("output").asText()).isEqualTo("Points by the rubric: 3 of 3");
 
     List<CsvRecord> rows = gradebook();
     assertThat(rows.get(0).getFields())
@@ -125,7 +132,7 @@ class ClassTest extends GradeFixture {
     for (Path each : pages) {
       String page = Files.readString(each);
       String owner = page.replaceFirst("(?s).*Feedback for (\\w+)</bdi>.*", "$1");
-      assertThat(page).contains("ILLEGAL_MOVE", "<svg class=\"board");
+      assertThat(page).contains("illegal move", "<svg class=\"board");
       assertThat(page).doesNotContain(foreign.get(owner));
     }
     assertThat(Files.readString(pages.get(2))).contains("one game was submitted by somebody else");
@@ -140,8 +147,8 @@ class ClassTest extends GradeFixture {
     assertThat(Files.readString(home.resolve("out/gradebook.csv")))
         .startsWith(
             "owner,id,games,VALID,UNFINISHED,ILLEGAL_MOVE,MOVES_AFTER_END,RESULT_MISMATCH,"
-                + "MALFORMED,UNREADABLE,copies,points,feedback\n")
-        .contains("ann,,2,1,1,0,0,0,0,0,1,1,\"1 of 2 games are valid; a.txt, record 2: UNFINISHED")
+                + "MALFORMED,UNREADABLE,copies,points,feedback,late\n")
+        .contains("ann,,2,1,1,0,0,0,0,0,1,1,\"1 of 2 games are valid; a.txt, record 2: unfinished")
         .contains("\ndan,,1,1,0,0,0,0,0,0,1,1,");
   }
 
@@ -168,6 +175,73 @@ class ClassTest extends GradeFixture {
             notes,,,,,0
             """);
     assertThat(tally.err()).isEqualTo("tally: gradebook: 1 of 3 owners have no platform id\n");
+  }
+
+  @Test
+  void lateSubmissionsAreCounted() throws IOException {
+    write("logs/leeann_12_345_game.txt", "1212121\n");
+    write("logs/bobby_LATE_13_346_game.txt", "1212121\n1212121\n");
+    assertThat(grade(home.resolve("logs"), "--gradebook")).isZero();
+    assertThat(gradebook()).extracting(row -> row.getField(13)).containsExactly("late", "2", "0");
+    assertThat(gradebook().get(1).getField(12)).contains("; submitted late: 2; ");
+    assertThat(home.resolve("out/report.html")).content().contains(">Late</th>");
+  }
+
+  @Test
+  void platformWithoutARubricGetsOnePointForEachValidRecord() throws IOException {
+    write("logs/leeann_12_345_game.txt", "1212121\n");
+    assertThat(grade(home.resolve("logs"), "--gradebook", "--lms=canvas")).isZero();
+    assertThat(tally.notices())
+        .containsExactly(
+            "gradebook: no --points, so each valid record has 1 point, and the platform gets no"
+                + " maximum");
+  }
+
+  /** Moodle and Canvas know a learner by how the name of a file begins. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "moodle | Ann Lee_77_assignsubmission_file_/g.txt"
+            + " | Ann Lee_77_assignsubmission_file_/feedback.html",
+        "moodle | Ann Lee_77_assignsubmission_file_g.txt"
+            + " | Ann Lee_77_assignsubmission_file_/feedback.html",
+        "canvas | leeann_12_345_game.txt | leeann_12_345_feedback.html",
+        "canvas | leeann_LATE_12_345_game.txt | leeann_LATE_12_345_feedback.html",
+      })
+  void pagesAreInAnArchiveThatThePlatformTakes(String lms, String log, String entry)
+      throws IOException {
+    write("logs/" + log, "1212121\n");
+    write("logs/notes.txt", "12\n"); // of somebody whom the platform does not know
+    Path pages = home.resolve("pages");
+    assertThat(grade(home.resolve("logs"), "--lms=" + lms, "--feedback=" + pages)).isZero();
+    try (ZipFile archive = new ZipFile(pages.resolve("feedback-" + lms + ".zip").toFile())) {
+      assertThat(Collections.list(archive.entries()))
+          .extracting(ZipEntry::getName)
+          .containsExactly(entry);
+      byte[] page = archive.getInputStream(archive.getEntry(entry)).readAllBytes();
+      assertThat(pages()).anyMatch(each -> each.toFile().length() == page.length);
+    }
+    assertThat(grade(home.resolve("logs"), "--feedback=" + home.resolve("plain"), "--overwrite"))
+        .isZero();
+    assertThat(home.resolve("plain")).isDirectoryNotContaining("glob:**.zip");
+  }
+
+  @Test
+  void pageOfAnOwnerShowsValidGamesWithTheirMoves() throws IOException {
+    write("logs/ann/game.csv", "game,date,moves\nconnectfour,2026-11-21,1212121\n");
+    assertThat(
+            grade(
+                home.resolve("logs"), "--assignment=Week 3", "--feedback=" + home.resolve("pages")))
+        .isZero();
+    assertThat(pages().get(0))
+        .content()
+        .contains(
+            "<bdi class=\"assignment\">Week 3</bdi>",
+            "<h2 id=\"valid-title\">Valid games</h2>",
+            "<dt>Date</dt><dd><bdi>2026-11-21</bdi></dd>",
+            "<li value=\"7\"><a href=\"#bv1\" data-step=\"7\"><bdi>1</bdi></a></li>",
+            "<h3 id=\"rules-connectfour\">");
   }
 
   @Test

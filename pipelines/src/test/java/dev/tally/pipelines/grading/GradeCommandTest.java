@@ -216,9 +216,9 @@ class GradeCommandTest {
         .endsWith("]}")
         .contains(
             "{\"name\":\"v, Ann and Bo (games.jsonl 1)\",\"score\":1,\"max_score\":1,"
-                + "\"status\":\"passed\",\"output\":\"VALID\"},",
+                + "\"status\":\"passed\",\"output\":\"valid\"},",
             "{\"name\":\"i, Ann and Bo (games.jsonl 3)\",\"score\":0,\"max_score\":1,\"status\":\"failed\","
-                + "\"output\":\"ILLEGAL_MOVE at ply 3, a1: captures nothing\"},")
+                + "\"output\":\"illegal move at ply 3, a1: captures nothing\"},")
         .anySatisfy(
             line -> assertThat(line).startsWith("{\"name\":\"games.jsonl 6\",\"score\":0,"));
   }
@@ -263,7 +263,7 @@ class GradeCommandTest {
     assertThat(home.resolve("out/summary.json")).content().contains("\"UNREADABLE\" : 1");
     assertThat(home.resolve("out/report.html"))
         .content()
-        .contains("<div class=\"wrong\"><dt>UNREADABLE</dt><dd>1</dd></div>");
+        .contains("<div class=\"wrong\"><dt>unreadable</dt><dd>1</dd></div>");
     assertThat(tally.out()).endsWith("UNREADABLE       1\n");
     assertThat(tally.err())
         .endsWith("tally: 1 record could not be read; see UNREADABLE in results.jsonl\n");
@@ -382,11 +382,100 @@ class GradeCommandTest {
     assertThat(tally.out()).isEmpty();
   }
 
+  @ParameterizedTest(name = "{0}")
+  @CsvSource({"logs, logs-grades", "logs/games.jsonl, logs/games-grades", "logs/*, logs-grades"})
+  void resultsWithoutAnOutputAreBesideTheLogsAndReplaceNothing(String logs, String folder)
+      throws IOException {
+    for (String end : List.of("", "-2", "-3")) {
+      assertThat(tally.run("grade", home.resolve(logs).toString())).isEqualTo(1);
+      assertThat(tally.notices())
+          .last()
+          .isEqualTo("no --output, so the results are in " + home.resolve(folder) + end);
+      assertThat(home.resolve(folder + end + "/results.jsonl")).isNotEmptyFile();
+    }
+    String logsThatAreNone = home.resolve("none").toString();
+    assertThat(tally.run("grade", logsThatAreNone)).isEqualTo(3);
+    assertThat(inside(home)).doesNotContain("none-grades");
+  }
+
   @Test
-  void outputIsAskedFor() {
-    int code = tally.run("grade", "--logs=" + home.resolve("logs"));
-    assertThat(code).isEqualTo(2);
-    assertThat(tally.notices()).containsExactly("--output=: expected a folder");
+  void severalLogsOfAFolderAreNamedByIt() throws IOException {
+    write("more.txt", ALL_FOR_BLACK);
+    Path first = home.resolve("logs/games.jsonl");
+    Path second = home.resolve("logs/more.txt");
+    assertThat(tally.run("grade", first.toString(), second.toString())).isEqualTo(1);
+    assertThat(inside(home)).containsExactly("logs", "logs-grades");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "-o - | --output=-: expected a folder; for standard output there are --format=json,",
+        "--format=json --lms=moodle | --gradebook, --lms, --bom and --points: expected --output too",
+        "--format=jsonl -o - --parts | --format=jsonl: expected a folder on this machine, without",
+        "--standings --compress=gzip | --parts and --compress: expected --output too, a folder",
+        "--format=xml | --format=xml: expected table, json or jsonl",
+      })
+  void whatNeedsAFolderIsNotWrittenToStandardOutput(String options, String message)
+      throws IOException {
+    List<String> arguments = List.of("grade", home.resolve("logs").toString());
+    assertThat(tally.run(arguments, options.split(" "))).isEqualTo(2);
+    assertThat(tally.notices()).singleElement().asString().startsWith(message);
+    assertThat(Path.of("-")).doesNotExist();
+    assertThat(inside(home)).containsExactly("logs");
+  }
+
+  @Test
+  void standardOutputHasTheSummaryOrTheResults() throws IOException {
+    grade("--logs=" + home.resolve("logs"));
+    String logs = home.resolve("logs").toString();
+    assertThat(tally.run("grade", logs, "--format=json")).isEqualTo(1);
+    assertThat(tally.out()).isEqualTo(Files.readString(home.resolve("out/summary.json")));
+    assertThat(tally.run("grade", logs, "--format=jsonl", "-o", "-")).isEqualTo(1);
+    assertThat(tally.out()).isEqualTo(Files.readString(home.resolve("out/results.jsonl")));
+    assertThat(tally.err()).startsWith("games.jsonl:3: move 3, black a1: captures nothing\n");
+    assertThat(inside(home)).containsExactly("logs", "out");
+    grade("--logs=" + logs, "--overwrite", "--format=jsonl");
+    assertThat(tally.out()).isEqualTo(Files.readString(home.resolve("out/results.jsonl")));
+  }
+
+  @Test
+  void standingsArePrinted() throws IOException {
+    String logs = home.resolve("logs").toString();
+    assertThat(tally.run("standings", logs, "--fail-on=never")).isZero();
+    assertThat(tally.out())
+        .isEqualTo(
+            """
+            othello
+            rank  player  points  played  won  drawn  lost  discs  against  buchholz  disc difference
+            1     Ann     1       1       1    0      0     64     0        0         64
+            2     Bo      0       1       0    0      1     0      64       1         -64
+
+               player  1  2
+            1  Ann     x  1
+            2  Bo      0  x
+            """);
+    assertThat(tally.run("grade", logs, "--standings")).isEqualTo(1);
+    assertThat(tally.out()).startsWith("othello\nrank  player  points ");
+    assertThat(inside(home)).containsExactly("logs");
+  }
+
+  @Test
+  void recordOfAnotherGameThanIsRequiredIsMalformed() throws IOException {
+    write("digits.txt", "1212121\n");
+    assertThat(grade("--logs=" + home.resolve("logs"), "--require-game=connect four")).isOne();
+    assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))
+        .filteredOn(line -> line.contains("\"game\":\"othello\""))
+        .hasSize(GAMES.size())
+        .allMatch(line -> line.contains("\"status\":\"MALFORMED\""))
+        .first()
+        .asString()
+        .contains("\"reason\":\"expected a game of connectfour, found one of othello\"");
+    assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))
+        .filteredOn(line -> line.contains("\"status\":\"VALID\""))
+        .hasSize(1);
+    assertThat(grade("--logs=x", "--require-game=othello", "--game=gekitai")).isEqualTo(2);
   }
 
   private int grade(String... arguments) {

@@ -12,6 +12,7 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.pipelines.grading.copies.DuplicateGames;
+import dev.tally.pipelines.grading.html.ListedRecord;
 import dev.tally.pipelines.grading.html.RecordFinding;
 import dev.tally.pipelines.grading.html.ReportPage;
 import dev.tally.pipelines.grading.standings.Standing;
@@ -32,6 +33,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Records of all kinds, and what the grader says of them. */
 public final class Graded {
@@ -206,11 +208,13 @@ public final class Graded {
         new DuplicateGames.Group(3, List.of("w/a, record 1", "b, record 7"));
     DuplicateGames same = new DuplicateGames(2, 1, List.of(group), false);
     return new ReportPage(
+        "",
         data.summary(),
         data.standings(),
         Optional.empty(),
         data.others(),
         valid(),
+        Stream.concat(data.records().stream(), listed(valid()).stream()).toList(),
         same,
         FILE,
         FILE);
@@ -260,14 +264,32 @@ public final class Graded {
             new TreeMap<>(firstMoverWon),
             new EnumMap<>(Summary.Total.class));
     return new ReportPage(
+        "",
         summary,
         tables(standings),
         Optional.empty(),
         shown,
         List.of(),
+        listed(shown),
         DuplicateGames.NONE,
         FILE,
         FILE);
+  }
+
+  /** What the list of records has of them. */
+  private static List<ListedRecord> listed(List<RecordFinding> shown) {
+    return shown.stream()
+        .map(
+            each ->
+                new ListedRecord(
+                    each.file(),
+                    each.record(),
+                    each.status(),
+                    each.header().game(),
+                    each.header().id(),
+                    each.header().players(),
+                    each.reason()))
+        .toList();
   }
 
   /** A table for each game. */

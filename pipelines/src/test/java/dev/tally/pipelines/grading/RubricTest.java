@@ -36,7 +36,10 @@ class RubricTest extends GradeFixture {
         "valid: 1\\nmaximum: -1 | line 2, column 10: maximum: expected no negative number",
         "valid: 0\\nlegal: 0\\nlegal-ply: 9 | line 1, column 1: no criterion has points; expected some for"
             + " valid, legal, claim, won or losing",
-        "valid: 1\\nmaximum: 0 | line 1, column 1: maximum: expected a number above 0",
+        "valid: 1\\nmaximum: 0 | line 2, column 1: maximum: expected a number above 0",
+        "valid: 1\\nlegal: 2 | line 2, column 1: expected legal and legal-ply together",
+        "valid: 1\\nclaim: 1\\nlosing-moves: 2 | line 3, column 1: expected losing and losing-moves"
+            + " together",
       })
   void rubricIsCheckedBeforeAnythingIsGraded(String text, String problem) throws IOException {
     write("logs/a.txt", "12\n");
@@ -97,6 +100,26 @@ class RubricTest extends GradeFixture {
     write("rubric.yaml", "losing: 2\nlosing-moves: 3\n");
     assertThat(grade(home.resolve("logs"), "--points=" + rubric, "--overwrite")).isZero();
     assertThat(points()).containsExactly("Ann 2", "Bo 2", "cy 2", "dan 0");
+  }
+
+  /** Both players own the game, which is one record of the submission. */
+  @Test
+  void gradescopeHasThePointsOfTheSubmission() throws IOException {
+    String game = "{\"game\":\"connectfour\",\"players\":{\"X\":\"Ann\",\"O\":\"Bo\"},\"moves\":[";
+    write(
+        "logs/a.jsonl",
+        game + "\"1\",\"2\",\"1\",\"2\",\"1\",\"2\",\"1\"]}\n" + game + "\"1\"]}\n");
+    write("rubric.yaml", "valid: 2\nwon: 1.5\nlegal: 0.25\nlegal-ply: 1\n");
+    Path file = home.resolve("gradescope.json");
+    assertThat(
+            grade(
+                home.resolve("logs"),
+                "--points=" + home.resolve("rubric.yaml"),
+                "--gradescope=" + file))
+        .isZero();
+    assertThat(Files.readAllLines(file).get(0))
+        .isEqualTo("{\"score\":4,\"output\":\"Points by the rubric: 4\",\"tests\":[");
+    assertThat(new ObjectMapper().readTree(file.toFile()).get("tests")).hasSize(2);
   }
 
   private List<String> points() throws IOException {

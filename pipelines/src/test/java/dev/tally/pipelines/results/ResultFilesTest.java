@@ -50,6 +50,7 @@ class ResultFilesTest {
           Map.of(
               ResultFiles.SUMMARY, out -> out.write("{}"),
               ResultFiles.REPORT, out -> out.write("<html>")),
+          Optional.empty(),
           Optional.empty());
     }
   }

@@ -12,15 +12,18 @@ import dev.tally.pipelines.html.boards.Viewer;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.TreeSet;
 
 /**
  * What an owner gets: a file that opens from disk, with nothing of anybody else. Immutable.
  *
+ * @param assignment its name
  * @param grade what is in the gradebook
  * @param rubric what there are points for
- * @param findings the first records that are not valid
+ * @param findings the first records that are not valid, then the first that are
  */
-public record FeedbackPage(OwnerGrade grade, Rubric rubric, List<RecordFinding> findings) {
+public record FeedbackPage(
+    String assignment, OwnerGrade grade, Rubric rubric, List<RecordFinding> findings) {
   public FeedbackPage {
     findings = List.copyOf(findings);
   }
@@ -44,9 +47,34 @@ public record FeedbackPage(OwnerGrade grade, Rubric rubric, List<RecordFinding> 
     return List.copyOf(grade.statuses().keySet());
   }
 
+  /** The records that are not valid. */
+  List<RecordFinding> problems() {
+    return findings.stream().filter(each -> each.status() != Status.VALID).toList();
+  }
+
+  /** The valid ones. */
+  List<RecordFinding> valid() {
+    return findings.stream().filter(each -> each.status() == Status.VALID).toList();
+  }
+
   /** How many records that are not valid it leaves out. */
   int more() {
-    return grade.problems() - findings.size();
+    return grade.problems() - problems().size();
+  }
+
+  /** How many valid records it leaves out. */
+  int moreValid() {
+    return grade.of(Status.VALID) - valid().size();
+  }
+
+  /** The rules of the games that it shows. */
+  List<GameRules> rules() {
+    return GameRules.of(
+        new TreeSet<>(
+            findings.stream()
+                .map(each -> each.header().game())
+                .filter(game -> !game.isEmpty())
+                .toList()));
   }
 
   List<Criterion> criteria() {

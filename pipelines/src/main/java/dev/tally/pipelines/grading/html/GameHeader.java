@@ -2,6 +2,7 @@ package dev.tally.pipelines.grading.html;
 
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
+import dev.tally.games.records.Content;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.html.Excerpt;
@@ -20,25 +21,29 @@ import java.util.Map;
  * @param players names of players, in the order of the sides; empty ones are not known
  * @param claimed what the log says of the end, in words
  * @param found the end that was found, in words
+ * @param event the tournament, as the log has it
+ * @param date of the game, as the log has it
  */
-record GameHeader(
+public record GameHeader(
     String game,
     String id,
     List<String> sides,
     List<String> players,
     String claimed,
-    String found) {
+    String found,
+    String event,
+    String date) {
   /** Of a record that could not be read. */
-  static final GameHeader NONE = new GameHeader("", "", List.of(), List.of(), "", "");
+  static final GameHeader NONE = new GameHeader("", "", List.of(), List.of(), "", "", "", "");
 
-  GameHeader {
+  public GameHeader {
     sides = List.copyOf(sides);
     players = List.copyOf(players);
   }
 
   /** Of a game that never began. */
   static GameHeader of(Ruleset ruleset) {
-    return new GameHeader(ruleset.id(), "", List.of(), List.of(), "", "");
+    return new GameHeader(ruleset.id(), "", List.of(), List.of(), "", "", "", "");
   }
 
   /** What a record says of its game, and how that ended. */
@@ -52,13 +57,21 @@ record GameHeader(
         sides,
         sides.stream().map(side -> Excerpt.of(players.getOrDefault(side, ""))).toList(),
         ResultText.claimed(game.claim(), verdict),
-        ResultText.found(verdict));
+        ResultText.found(verdict),
+        Excerpt.of(Content.TOURNAMENT.in(game).orElse("")),
+        Excerpt.of(Content.DATE.in(game).orElse("")));
   }
 
   /** This header without the names of other players. */
   GameHeader withPlayer(String name) {
     List<String> own = players.stream().map(each -> Owner.isSame(each, name) ? each : "").toList();
-    return new GameHeader(game, id, sides, own, claimed, found);
+    return new GameHeader(game, id, sides, own, claimed, found, event, date);
+  }
+
+  /** Who has played, in the order of the sides; empty if nobody is known. */
+  String title() {
+    List<String> known = players.stream().filter(each -> !each.isEmpty()).toList();
+    return String.join(" – ", known);
   }
 
   /** Names of players by sides, as far as they are known. */

@@ -1,16 +1,25 @@
 package dev.tally.pipelines.grading.html;
 
+import dev.tally.games.grading.Status;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.logs.owner.Owner;
 
 /**
- * A record that is not valid, for the page of its owner.
+ * A record for the page of its owner.
  *
  * @param isLog whether it is one of a log, and not a file that is none
  */
 public record Handout(Owner owner, boolean isLog, RecordFinding finding) {
   public static final RecordCoder<Handout> CODER = RecordCoder.of(Handout.class);
 
-  /** Records with boards that the page of an owner has. */
+  /** Records of a kind with boards that a page has. */
   public static final int MAX_BOARDS = 10;
+
+  /** Records of which a page has the first. */
+  public record Kind(Owner owner, boolean isLog, boolean isValid) {}
+
+  /** Which it is one of. */
+  public Kind kind() {
+    return new Kind(owner, isLog, finding.status() == Status.VALID);
+  }
 }

@@ -8,11 +8,8 @@ import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.gradebook.Submission;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.boards.GameReplay;
-import dev.tally.pipelines.html.boards.Marker;
 import dev.tally.pipelines.html.boards.ReplayBuilder;
-import dev.tally.pipelines.html.boards.ReplayStep;
 import dev.tally.pipelines.html.boards.Viewer;
-import java.util.List;
 import java.util.Locale;
 
 /**
@@ -74,6 +71,11 @@ public record RecordFinding(
         replay);
   }
 
+  /** Who has played, or else where the record is. */
+  String title() {
+    return header.title();
+  }
+
   /** What is wrong, and where, in the form in which compilers say it. */
   String line() {
     String place = location.startsWith("line ") ? ":" + location.substring(5) : " " + location;
@@ -115,9 +117,7 @@ public record RecordFinding(
         replay,
         replay.steps().size(),
         caption(),
-        rejected.cell() == ReplayStep.NOWHERE
-            ? List.of()
-            : List.of(new Marker(Marker.Kind.REFUSED, rejected.cell())));
+        rejected.markers());
   }
 
   private static RecordFinding of(

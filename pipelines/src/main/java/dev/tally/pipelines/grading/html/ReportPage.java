@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -26,29 +27,72 @@ import java.util.stream.Stream;
  * {@code report.html}: one file that opens from disk and loads nothing else. The same data gives
  * the same text. Immutable.
  *
+ * @param assignment its name; empty if there is none
  * @param summary of all records
  * @param standings of all players, and of tournaments
  * @param grades of owners, if they are asked for
  * @param others the first records that are not valid, in the order of the results
  * @param valid the first that are
+ * @param records the first of all, in the order of the results
  * @param same games that have several records
  * @param results the file that has all records that are not valid; of several files, their names
  *     with a star
  * @param validResults the same of valid records; empty if they are only counted
  */
 public record ReportPage(
+    String assignment,
     Summary summary,
     Standings standings,
     Optional<Gradebook> grades,
     List<RecordFinding> others,
     List<RecordFinding> valid,
+    List<ListedRecord> records,
     DuplicateGames same,
     String results,
     String validResults) {
   public ReportPage {
     others = List.copyOf(others);
     valid = List.copyOf(valid);
+    records = List.copyOf(records);
   }
+
+  /**
+   * A row of the list of records.
+   *
+   * @param card the key of the card that shows the record; empty if none does
+   */
+  record Row(ListedRecord record, String card) {}
+
+  /** The list of records. */
+  List<Row> list() {
+    List<Row> rows = new ArrayList<>();
+    int validRows = 0;
+    for (ListedRecord each : records) {
+      boolean isValid = each.status() == Status.VALID;
+      int number = isValid ? ++validRows : rows.size() + 1 - validRows;
+      boolean isShown = number <= (isValid ? valid : others).size();
+      rows.add(new Row(each, isShown ? (isValid ? VALID_KEY : "") + number : ""));
+    }
+    return rows;
+  }
+
+  /** How many records the list leaves out. */
+  long moreRecords() {
+    return total().total() - records.size();
+  }
+
+  /** The rules of the games that there are. */
+  List<GameRules> rules() {
+    return GameRules.of(
+        new TreeSet<>(
+            summary.counts().stream()
+                .map(StatusCount::game)
+                .filter(game -> !game.isEmpty())
+                .toList()));
+  }
+
+  /** Sets the keys of the cards of valid records apart from the others. */
+  static final String VALID_KEY = "v";
 
   /** Writes the page. */
   public void write(Writer out) {
@@ -103,8 +147,12 @@ public record ReportPage(
     return total().total() - total().of(Status.VALID) - others.size();
   }
 
-  /** A line for each of the first records that are wrong or could not be read. */
-  public List<String> problems(int max) {
+  /**
+   * A line for each of the first records that are wrong or could not be read.
+   *
+   * @param isKept whether the user has {@link #results} in the end
+   */
+  public List<String> problems(int max, boolean isKept) {
     List<String> lines =
         others.stream()
             .filter(each -> isProblem(each.status()))
@@ -118,7 +166,8 @@ public record ReportPage(
                 .sum()
             - lines.size();
     if (more > 0) {
-      lines.add("and " + NumberFormats.counted(more, "record") + " more; " + results + " has all");
+      String all = isKept ? "; " + results + " has all" : "";
+      lines.add("and " + NumberFormats.counted(more, "record") + " more" + all);
     }
     return lines;
   }
@@ -139,23 +188,14 @@ public record ReportPage(
     return grades.problemsFirst().stream().limit(CountTable.MAX_ROWS).toList();
   }
 
-  /** The statuses of the records that are listed. */
-  List<Status> statuses() {
-    return listed().map(RecordFinding::status).distinct().sorted().toList();
-  }
-
   /** The games of the records that are listed. */
   List<String> listedGames() {
-    return listed()
-        .map(finding -> finding.header().game())
+    return records.stream()
+        .map(ListedRecord::game)
         .filter(game -> !game.isEmpty())
         .distinct()
         .sorted()
         .toList();
-  }
-
-  private Stream<RecordFinding> listed() {
-    return Stream.concat(others.stream(), valid.stream());
   }
 
   /** What a status means. */

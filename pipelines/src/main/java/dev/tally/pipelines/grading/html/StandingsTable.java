@@ -4,10 +4,8 @@ import dev.tally.pipelines.grading.standings.Standings;
 import dev.tally.pipelines.grading.standings.Table;
 import dev.tally.pipelines.grading.standings.TieBreak;
 import dev.tally.pipelines.html.Excerpt;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -30,7 +28,7 @@ record StandingsTable(String key, Table table) {
   }
 
   String title() {
-    return table.event().isEmpty() ? table.game() : table.game() + ": " + Excerpt.of(table.event());
+    return Excerpt.of(table.title());
   }
 
   List<Table.Row> rows() {
@@ -41,39 +39,8 @@ record StandingsTable(String key, Table table) {
     return table.rows().size() - rows().size();
   }
 
-  /** Whether players have discs or points to count. */
-  boolean hasDiscs() {
-    return table.rows().stream()
-        .map(Table.Row::standing)
-        .anyMatch(row -> row.discsFor() + row.discsAgainst() > 0);
-  }
-
-  /** Whether a game is recorded more than once. */
-  boolean hasRepeats() {
-    return table.rows().stream()
-        .map(Table.Row::standing)
-        .anyMatch(row -> row.recorded() > row.played());
-  }
-
-  /** The tie-breaks that have a column: those that say something of a player. */
-  List<TieBreak> columns() {
-    return table.tieBreaks().stream()
-        .filter(
-            each ->
-                table.rows().stream()
-                    .map(row -> row.value(table.tieBreaks().indexOf(each)))
-                    .anyMatch(value -> value.isPresent() && value.get() != 0))
-        .toList();
-  }
-
   /** A value of a tie-break as the page shows it. */
   String value(Table.Row row, TieBreak tieBreak) {
-    Optional<Double> value = row.value(table.tieBreaks().indexOf(tieBreak));
-    return value.isEmpty()
-        ? "–"
-        : BigDecimal.valueOf(value.get())
-            .stripTrailingZeros()
-            .toPlainString()
-            .replace('-', '\u2212');
+    return table.text(row, tieBreak).replace('-', '\u2212');
   }
 }

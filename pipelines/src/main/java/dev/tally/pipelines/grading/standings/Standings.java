@@ -61,7 +61,7 @@ public record Standings(
   }
 
   /** All tables, those of all games first. */
-  private Stream<Table> tables() {
+  Stream<Table> tables() {
     return Stream.concat(all.stream(), events.stream());
   }
 

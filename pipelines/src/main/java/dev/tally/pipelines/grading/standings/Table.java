@@ -1,5 +1,6 @@
 package dev.tally.pipelines.grading.standings;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -75,6 +76,41 @@ public record Table(
       }
     }
     return pairings;
+  }
+
+  /** What people call it: the game, and the tournament if it is of one. */
+  public String title() {
+    return event.isEmpty() ? game : game + ": " + event;
+  }
+
+  /** Whether players have discs or points to count. */
+  public boolean hasDiscs() {
+    return rows.stream()
+        .map(Row::standing)
+        .anyMatch(row -> row.discsFor() + row.discsAgainst() > 0);
+  }
+
+  /** Whether a game is recorded more than once. */
+  public boolean hasRepeats() {
+    return rows.stream().map(Row::standing).anyMatch(row -> row.recorded() > row.played());
+  }
+
+  /** The tie-breaks that say something of a player. */
+  public List<TieBreak> telling() {
+    return tieBreaks.stream()
+        .filter(
+            each ->
+                rows.stream()
+                    .map(row -> row.value(tieBreaks.indexOf(each)))
+                    .anyMatch(value -> value.isPresent() && value.get() != 0))
+        .toList();
+  }
+
+  /** A value of a tie-break as people read it: a dash where it decides nothing. */
+  public String text(Row row, TieBreak tieBreak) {
+    return row.value(tieBreaks.indexOf(tieBreak))
+        .map(value -> BigDecimal.valueOf(value).stripTrailingZeros().toPlainString())
+        .orElse("–");
   }
 
   /** Whether a table of this size can show who played whom. */

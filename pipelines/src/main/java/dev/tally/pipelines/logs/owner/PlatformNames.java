@@ -49,6 +49,14 @@ public final class PlatformNames {
   private static final Pattern CANVAS_TEXT =
       Pattern.compile("(?:.*/)?(?:[^/]+?_)??" + CANVAS_ID + "text[.]html");
 
+  private static final String LATE_MARK = "LATE_";
+  private static final Pattern LATE =
+      Pattern.compile("(?:.*/)?(?:[^/]+?_)??LATE_(?:[0-9]+|anon_[A-Za-z0-9]+)_.+");
+  private static final Pattern MOODLE_START =
+      Pattern.compile("(?:^|/)([^/]+?_[0-9]+_assignsubmission_)[a-z]+(?:_[^/]*)?(?:/|$)");
+  private static final Pattern CANVAS_START =
+      Pattern.compile("(?:^|/)((?:[^/]+?_)??" + CANVAS_ID + "[0-9]+_)[^/]+(?:/|$)");
+
   private static final List<String> ARCHIVES =
       List.of(".zip", ".tar", ".tgz", ".tar.gz", ".tar.xz", ".txz");
 
@@ -154,6 +162,29 @@ public final class PlatformNames {
     return path.contains(MOODLE_MARK)
         ? MOODLE_TEXT.matcher(path).matches()
         : path.endsWith("text.html") && CANVAS_TEXT.matcher(path).matches();
+  }
+
+  /** Whether a platform says in the name of a file that it was submitted late. */
+  public static boolean isLate(String path) {
+    return path.contains(LATE_MARK) && LATE.matcher(path).matches();
+  }
+
+  /**
+   * What a platform takes as the name of a file of feedback for whoever submitted a log: Moodle's
+   * <i>Upload multiple feedback files in a zip</i> and Canvas' <i>Upload Submissions</i> know the
+   * learner by how the name of the submission begins.
+   *
+   * @param path of the log
+   * @param file what the learner sees
+   * @return empty if the path is of no such platform
+   */
+  public static Optional<String> feedback(String path, String file) {
+    Matcher moodle = MOODLE_START.matcher(path);
+    if (moodle.find()) {
+      return Optional.of(moodle.group(1) + "file_/" + file);
+    }
+    Matcher canvas = CANVAS_START.matcher(path);
+    return canvas.find() ? Optional.of(canvas.group(1) + file) : Optional.empty();
   }
 
   /**

@@ -3,12 +3,14 @@
 (() => {
   const filter = document.querySelector('.filter');
   const cards = [...document.querySelectorAll('.finding')];
+  const list = document.querySelector('.list');
+  const rows = list === null ? [] : [...list.querySelectorAll('tbody tr')];
   const texts = new WeakMap();
 
   // What a card says, without the moves and boards of its viewer.
   function textOf(card) {
     if (!texts.has(card)) {
-      const facts = card.querySelectorAll('h3, .facts');
+      const facts = card.matches('tr') ? [card] : card.querySelectorAll('h3, .reason, dl');
       texts.set(card, [...facts].map((fact) => fact.textContent).join(' ').toLowerCase());
     }
     return texts.get(card);
@@ -17,18 +19,32 @@
   function applyFilter() {
     const { text, status, game } = filter.elements;
     const words = text.value.toLowerCase().split(/\s+/).filter((word) => word !== '');
-    let count = 0;
-    for (const card of cards) {
-      const isWanted = (status.value === '' || card.dataset.status === status.value)
-        && (game.value === '' || card.dataset.game === game.value)
-        && words.every((word) => textOf(card).includes(word));
-      card.hidden = !isWanted;
-      count += isWanted ? 1 : 0;
+    const isWanted = (card) => (status.value === '' || card.dataset.status === status.value)
+      && (game.value === '' || card.dataset.game === game.value)
+      && words.every((word) => textOf(card).includes(word));
+    for (const card of [...cards, ...rows]) {
+      card.hidden = !isWanted(card);
+    }
+    const found = rows.filter((row) => !row.hidden).length;
+    if (list !== null && words.length > 0) {
+      list.open = true;
     }
     for (const nothing of document.querySelectorAll('.nothing')) {
-      nothing.hidden = nothing.parentElement.querySelector('.finding:not([hidden])') !== null;
+      const shown = ':is(.finding, .list tbody tr):not([hidden])';
+      nothing.hidden = nothing.parentElement.querySelector(shown) !== null;
     }
-    filter.querySelector('output').textContent = `${count} of ${cards.length} listed`;
+    filter.querySelector('output').textContent = `${found} of ${rows.length} records`;
+  }
+
+  // A link leads to a card that may be folded, or left out by a search.
+  function openCard() {
+    const card = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+    const details = card?.querySelector('.finding > details');
+    if (details) {
+      details.open = true;
+      card.hidden = false;
+      card.scrollIntoView();
+    }
   }
 
   // What is folded would not be printed.
@@ -38,6 +54,8 @@
     }
   });
 
+  window.addEventListener('hashchange', openCard);
+  openCard();
   if (filter !== null) {
     filter.hidden = false;
     filter.addEventListener('input', applyFilter);

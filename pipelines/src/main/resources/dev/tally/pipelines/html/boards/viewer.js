@@ -62,7 +62,7 @@
     const shown = Math.max(cell, 0);
     const to = `translate(${middle(shown % replay.cols)} ${middle(Math.floor(shown / replay.cols))})`;
     last.setAttribute('transform', `${to} scale(${svg.dataset.scale})`);
-    for (const marker of svg.querySelectorAll('.refused, .played, .best')) {
+    for (const marker of svg.querySelectorAll('.refused, .played, .best, .legal')) {
       marker.classList.toggle('off', !isShown);
     }
   }
@@ -109,6 +109,16 @@
     const button = event.target.closest('button[data-go]');
     if (button !== null) {
       go(button.closest('.viewer'), button.dataset.go);
+    }
+  });
+
+  // A link to a position of the board in the same card.
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest('[data-step]');
+    const viewer = link?.closest('.finding').querySelector('.viewer');
+    if (viewer?.querySelector('.replay')) {
+      event.preventDefault();
+      show(viewer, Number(link.dataset.step));
     }
   });
 

@@ -13,13 +13,14 @@ import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.grading.Graded;
 import dev.tally.pipelines.html.boards.GameReplay;
-import dev.tally.pipelines.html.boards.ReplayStep;
+import dev.tally.pipelines.html.boards.Marker;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class RecordFindingTest {
@@ -69,7 +70,11 @@ final class RecordFindingTest {
     assertThat(finding.record()).isEqualTo(7);
     assertThat(finding.location()).isEqualTo("line 12");
     assertThat(finding.reason()).isEqualTo("is occupied");
-    assertThat(finding.rejected()).isEqualTo(new RejectedMove(7, "d4", "black", 27));
+    assertThat(finding.rejected().label()).isEqualTo("Move 7, black:");
+    assertThat(finding.rejected().sentences())
+        .startsWith("A piece goes on an empty cell.", "d4 has a piece of black.")
+        .hasSize(3);
+    assertThat(refused(finding)).containsExactly(new Marker(Marker.Kind.REFUSED_PIECE, 27));
     assertThat(finding.header().claimed()).isEqualTo("black wins; black 40, white 24");
     assertThat(finding.header().found()).isEqualTo("not over at that move; black 5, white 5");
     assertThat(finding.header().named()).hasToString("{black=Ann, white=Bo}");
@@ -78,21 +83,54 @@ final class RecordFindingTest {
   @Test
   void moveAfterTheEndHasTheCellItWouldFallTo() {
     RecordFinding finding = RecordFinding.of("a.jsonl", Graded.connectFourAfterItsEnd());
-    assertThat(finding.rejected()).isEqualTo(new RejectedMove(8, "3", "Y", 2 * 7 + 2));
+    assertThat(finding.rejected().label()).isEqualTo("Move 8, Y:");
+    assertThat(finding.rejected().sentences())
+        .containsExactly("No move follows the end of the game.", "This one ended before move 8.");
+    assertThat(refused(finding)).containsExactly(new Marker(Marker.Kind.REFUSED, 2 * 7 + 2));
     assertThat(finding.header().found()).isEqualTo("already over at that move");
   }
 
   @Test
   void moveIntoAFullColumnHasItsTopCell() {
-    assertThat(RecordFinding.of("a", Graded.fullColumn()).rejected().cell()).isZero();
+    RecordFinding finding = RecordFinding.of("a", Graded.fullColumn());
+    assertThat(refused(finding)).containsExactly(new Marker(Marker.Kind.REFUSED_PIECE, 0));
+    assertThat(finding.rejected().sentences())
+        .startsWith(
+            "A piece falls to the lowest empty cell of its column.", "This one has 6 pieces.");
   }
 
   @Test
   void moveOffTheBoardAndUnreadableMoveHaveNoCell() {
-    assertThat(RecordFinding.of("a", Graded.gekitaiOffBoard()).rejected())
-        .isEqualTo(new RejectedMove(6, "H9", "O", ReplayStep.NOWHERE));
-    assertThat(RecordFinding.of("a", Graded.inventUnreadableMove()).rejected().cell())
-        .isEqualTo(ReplayStep.NOWHERE);
+    RecordFinding off = RecordFinding.of("a", Graded.gekitaiOffBoard());
+    assertThat(refused(off)).isEmpty();
+    assertThat(off.rejected().sentences())
+        .contains("A move has to be on the board: columns A to F, rows 1 to 6.");
+    RecordFinding unreadable = RecordFinding.of("a", Graded.inventUnreadableMove());
+    assertThat(refused(unreadable)).isEmpty();
+    assertThat(unreadable.rejected().sentences().get(0)).startsWith("A move is written like ");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "f5 d6 a1 | No disc of white is next to a1.",
+        "f5 d6 d7 | From d7: d6, d5, d4 are of white, but d3 is empty.",
+      })
+  void moveThatCapturesNothingSaysWhatItWouldHaveToFlip(String moves, String facts) {
+    RejectedMove rejected = RecordFinding.of("a", Graded.game("othello").moves(moves)).rejected();
+    assertThat(rejected.rule())
+        .isEqualTo(
+            "A disc has to flip at least one of white: in a line from it, across, down or"
+                + " diagonally, there have to be discs of white and then one of black.");
+    assertThat(rejected.facts()).isEqualTo(facts);
+    assertThat(rejected.markers()).hasSize(1 + rejected.legal().size());
+  }
+
+  private static List<Marker> refused(RecordFinding finding) {
+    return finding.rejected().markers().stream()
+        .filter(each -> each.kind() != Marker.Kind.LEGAL)
+        .toList();
   }
 
   @Test

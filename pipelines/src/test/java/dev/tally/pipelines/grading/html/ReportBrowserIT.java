@@ -24,6 +24,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -73,14 +74,45 @@ final class ReportBrowserIT {
   void headingsAndCountsAreThoseOfTheData() {
     assertThat(browser.texts("h2"))
         .containsExactly(
+            "Standings",
             "Records that are not valid",
             "Games recorded twice",
+            "Valid games",
+            "All records",
             "Summary",
-            "Standings",
-            "Valid games");
+            "Rules");
     assertThat(browser.texts(".figures dd")).containsExactly("3,215", "3,200", "1", "3", "11");
-    assertThat(browser.texts("#records .finding h3 code"))
-        .isEqualTo(FINDINGS.stream().map(finding -> finding.status().name()).toList());
+    assertThat(browser.texts("#records .finding h3 .status"))
+        .isEqualTo(FINDINGS.stream().map(finding -> finding.status().words()).toList());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1200, 400})
+  void boxesOfCountsLineUp(int width) {
+    browser.resize(width);
+    assertThat(
+            browser.number(
+                "return new Set([...document.querySelectorAll('.figures div')]"
+                    + ".map((box) => Math.round(box.getBoundingClientRect().width))).size"))
+        .isEqualTo(1);
+  }
+
+  @Test
+  void moveOfTheListLeadsToItsPosition() {
+    browser.find("#r1 .moves li:nth-child(2) a").click();
+    assertThat(announced()).isEqualTo("Move 2, white: d6");
+    assertThat(drawn(1, FIRST.replay())).isEqualTo(FIRST.replay().rows(2));
+  }
+
+  @Test
+  void rowOfTheListLeadsToItsCard() {
+    browser.find(".filter [name=text]").sendKeys("four-1");
+    assertThat(browser.attributes(".list tbody tr:not([hidden]) a", "href"))
+        .singleElement()
+        .asString()
+        .endsWith("#rv1");
+    browser.find(".list tbody tr:not([hidden]) a").click();
+    assertThat(browser.find("#rv1 svg").isDisplayed()).isTrue();
   }
 
   @Test
@@ -141,16 +173,16 @@ final class ReportBrowserIT {
   @Test
   void searchKeepsTheCardsThatHaveAllItsWordsInEitherCase() {
     WebElement search = browser.find(".filter [name=text]");
-    assertThat(browser.find(".filter output").getText()).isEqualTo("13 of 13 listed");
+    assertThat(browser.find(".filter output").getText()).isEqualTo("13 of 13 records");
     search.sendKeys("ANN  occupied");
     assertThat(listed()).containsExactly("r1");
-    assertThat(browser.find(".filter output").getText()).isEqualTo("1 of 13 listed");
+    assertThat(browser.find(".filter output").getText()).isEqualTo("1 of 13 records");
     assertThat(browser.find("#valid .nothing").isDisplayed()).isTrue();
     assertThat(browser.find("#records .nothing").isDisplayed()).isFalse();
     search.sendKeys(Keys.ENTER); // sends nothing anywhere
     assertThat(listed()).containsExactly("r1");
     browser.find(".filter [type=reset]").sendKeys(Keys.SPACE);
-    assertThat(browser.find(".filter output").getText()).isEqualTo("13 of 13 listed");
+    assertThat(browser.find(".filter output").getText()).isEqualTo("13 of 13 records");
     assertThat(search.getAttribute("value")).isEmpty();
   }
 
@@ -237,8 +269,9 @@ final class ReportBrowserIT {
 
   @ParameterizedTest
   @CsvSource({"1200, 700", "400, 900"})
-  void firstRecordThatIsNotValidIsSeenWithoutScrolling(int width, long height) {
+  void firstRecordThatIsNotValidIsOneLinkAway(int width, long height) {
     browser.resize(width);
+    browser.find("nav [href='#records']").click();
     assertThat(
             browser.number(
                 "return Math.round(document.querySelector('#r1 .reason').getBoundingClientRect().bottom)"))

@@ -37,11 +37,13 @@ final class ReportPageTest {
     }
     ReportPage again =
         new ReportPage(
+            "",
             data.summary(),
             data.standings(),
             Optional.empty(),
             read,
             data.valid(),
+            data.records(),
             data.same(),
             "results.jsonl",
             "results.jsonl");
@@ -99,12 +101,49 @@ final class ReportPageTest {
   }
 
   @Test
-  void everyStatusIsExplained() {
-    String page = Graded.page(NOTHING);
-    for (Status status : Status.values()) {
-      assertThat(page)
-          .contains("<dt><code>" + status + "</code></dt><dd>" + ReportPage.meaning(status));
+  void statusesThatThereAreAreExplainedInWords() {
+    String page = Graded.page(Graded.report());
+    for (Status status :
+        List.of(Status.VALID, Status.UNFINISHED, Status.ILLEGAL_MOVE, Status.MALFORMED)) {
+      assertThat(page).contains("<dt>" + status.words() + "</dt><dd>" + ReportPage.meaning(status));
     }
+    assertThat(page)
+        .contains("<span class=\"status wrong\">illegal move</span>")
+        .doesNotContain(">ILLEGAL_MOVE<", "<dt>unreadable</dt>");
+  }
+
+  @Test
+  void gradebookAndStandingsStandBeforeTheRecords() {
+    String page = Graded.page(Graded.report());
+    assertThat(page.indexOf("<section id=\"standings\""))
+        .isBetween(0, page.indexOf("<section id=\"records\""));
+  }
+
+  @Test
+  void everyRecordIsInTheListWithALinkToItsCard() {
+    String page = Graded.page(Graded.wholeReport());
+    String list = page.substring(page.indexOf("<details class=\"list\">"));
+    assertThat(list.split("<tr data-status=", -1)).hasSize(1 + 13);
+    assertThat(list).contains("<a href=\"#r1\">", "<a href=\"#rv2\">", "3,202 more stand in");
+  }
+
+  @Test
+  void refusedMoveIsExplained() {
+    String page = Graded.page(Graded.report());
+    assertThat(page)
+        .contains(
+            "<p class=\"why\"><bdi>A piece goes on an empty cell.</bdi></p>",
+            "<p class=\"why\"><bdi>d4 has a piece of black.</bdi></p>",
+            "Legal here, marked on the board: ",
+            "<g class=\"legal\" transform=",
+            "<a href=\"#rules-othello\">othello: the rules</a>",
+            "<h3 id=\"rules-othello\">othello</h3>");
+  }
+
+  @Test
+  void movesOfAGameAreLinksToTheirPositions() {
+    assertThat(Graded.page(Graded.wholeReport()))
+        .contains("<li value=\"7\"><a href=\"#bv1\" data-step=\"7\"><bdi>4</bdi></a></li>");
   }
 
   @Test
