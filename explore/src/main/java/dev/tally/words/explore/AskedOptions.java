@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Options of a command as they are typed, by their names without dashes.
@@ -18,15 +17,6 @@ record AskedOptions(Map<String, String> given) {
 
   AskedOptions {
     given = Map.copyOf(given);
-  }
-
-  /** Refuses options that a command does not have. */
-  void check(Set<String> known) {
-    for (String name : given.keySet()) {
-      if (!known.contains(name)) {
-        throw new OptionException("--" + name + ": no such option");
-      }
-    }
   }
 
   boolean isGiven(String name) {
