@@ -209,7 +209,7 @@ class PlatformDownloadsTest extends GradeFixture {
             "1 of 1 game is valid; 8 other files that are no logs: Makefile, README.md, Thumbs.db,"
                 + " __init__.py, board.png and 3 more; 1 point");
     assertThat(gradebook().get(2).getField(12))
-        .startsWith("0 of 1 game is valid; game.docx: MALFORMED, a Word document (.docx)");
+        .startsWith("0 of 1 game is valid; game.docx: malformed, a Word document (.docx)");
     assertThat(results()).hasSize(13);
     assertThat(Files.readString(tests).split("\"max_score\":0,", -1)).hasSize(1 + 8 + 1);
     try (Stream<Path> all = Files.list(pages)) {
