@@ -70,10 +70,7 @@ public final class AlphaBeta implements Player {
       return searched(position, budget);
     }
     Solver exact = solver.get();
-    double nodes =
-        budget.isTimed()
-            ? exact.nodesPerSecond() * budget.time().toMillis() / 1000
-            : (double) SOLVER_NODES * budget.nodes();
+    double nodes = budget.nodes(SOLVER_NODES, exact.nodesPerSecond());
     return SPARE * exact.expectedNodes(exact.empties(position)) > nodes
         ? searched(position, budget)
         : solved(exact, position, (long) nodes)

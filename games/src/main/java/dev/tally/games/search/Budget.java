@@ -26,17 +26,28 @@ public record Budget(long nodes, Duration time) {
 
   /** An equal part of it, for one of so many searches. */
   Budget share(int searches) {
-    return isTimed() ? ofTime(time.dividedBy(searches)) : ofNodes(Math.max(1, nodes / searches));
+    return new Budget(
+        nodes == Long.MAX_VALUE ? nodes : Math.max(1, nodes / searches),
+        isTimed() ? time.dividedBy(searches) : time);
   }
 
-  /** Whether time is what ends a search. */
-  boolean isTimed() {
-    return nodes == Long.MAX_VALUE;
+  private boolean isTimed() {
+    return !time.equals(FOREVER);
+  }
+
+  /**
+   * The nodes of another search that it is enough for.
+   *
+   * @param perNode how many take the time of one of these nodes
+   * @param perSecond how many take a second
+   */
+  double nodes(double perNode, double perSecond) {
+    return Math.min(perNode * nodes, perSecond * time.toMillis() / 1000);
   }
 
   /** Begins a search. */
   Meter start() {
-    return new Meter(nodes, isTimed() ? System.nanoTime() + time.toNanos() : 0, isTimed());
+    return new Meter(nodes, System.nanoTime() + time.toNanos(), isTimed());
   }
 
   /** Counts the nodes of a search. For one thread at a time. */

@@ -246,5 +246,7 @@ class PlayerTest {
     assertThat(start.legalMoves())
         .contains(Player.of(ruleset, Setup.STANDARD, 1).choose(start, budget).move());
     assertThat(start.legalMoves()).contains(new TreeSearch(1).choose(start, budget).move());
+    Budget both = new Budget(Long.MAX_VALUE - 1, Duration.ofMillis(20));
+    assertThat(new TreeSearch(1).compare(start, both)).hasSize(start.legalMoves().size());
   }
 }

@@ -15,6 +15,7 @@ import dev.tally.games.search.Choice;
 import dev.tally.games.search.Player;
 import dev.tally.pipelines.cli.CommandException;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -32,8 +33,8 @@ final class MatchConsole {
   private static final String HELP =
       "or hint (the best moves), moves, board, undo, redo, save FILE, resign or quit";
 
-  /** What is searched for a hint. */
-  private static final Budget HINT = Budget.ofNodes(100_000);
+  /** What is searched for a hint; only on great boards the time is too short for the nodes. */
+  private static final Budget HINT = new Budget(100_000, Duration.ofSeconds(5));
 
   private static final int MAX_HINTS = 5;
 
