@@ -5,7 +5,7 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.gradebook.GradebookTable.Lms;
 import dev.tally.pipelines.io.PathList;
-import dev.tally.pipelines.play.GameCatalog;
+import dev.tally.pipelines.logs.GameCatalog;
 import java.io.Serializable;
 
 /** Options of a command that grades a class. */
