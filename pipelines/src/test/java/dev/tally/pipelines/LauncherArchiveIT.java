@@ -148,6 +148,7 @@ class LauncherArchiveIT extends LauncherFixture {
     return Program.command(root + "/scripts/tally", "topwords", "--ver=harbour", "--n=3", SAMPLE)
         .with("JAVA_HOME", java.toString())
         .with("TALLY_JAVA_OPTS", options)
+        .with("all_proxy", "http://127.0.0.1:9") // there is none: preparing asks this machine
         .run();
   }
 
