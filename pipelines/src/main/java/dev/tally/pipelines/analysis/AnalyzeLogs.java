@@ -10,7 +10,6 @@ import dev.tally.pipelines.analysis.summary.PlayerLosses;
 import dev.tally.pipelines.analysis.summary.WorstMove;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionValues;
@@ -107,7 +106,6 @@ public final class AnalyzeLogs {
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
-        .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number, max))
         .apply("Read games", ReadGames.of(game, search, shareCount, parts, files.options()))
         .apply("Deal out by cost", GroupByKey.create())
         .apply("Analyze", AnalyzeGames.into(shares, search, files.options()))

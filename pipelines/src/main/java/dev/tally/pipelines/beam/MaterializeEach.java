@@ -5,8 +5,6 @@ import dev.tally.pipelines.io.Storage;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedMap;
@@ -63,13 +61,11 @@ public final class MaterializeEach<T> extends PTransform<PCollection<T>, PDone> 
    */
   public List<T> read() throws IOException {
     SortedMap<Integer, T> elements = new TreeMap<>();
-    if (Storage.isRemote(folder) || Files.exists(Path.of(folder))) {
-      for (Storage.Found each : Storage.list(folder, "")) {
-        try (InputStream in = new BufferedInputStream(Storage.open(each.file(), 0))) {
-          while (hasMore(in)) {
-            T element = coder.decode(in);
-            elements.put(index.apply(element), element);
-          }
+    for (Storage.Found each : Storage.listMade(folder)) {
+      try (InputStream in = new BufferedInputStream(Storage.open(each.file(), 0))) {
+        while (hasMore(in)) {
+          T element = coder.decode(in);
+          elements.put(index.apply(element), element);
         }
       }
     }

@@ -5,7 +5,6 @@ import dev.tally.games.openings.Target;
 import dev.tally.games.reversi.Othello;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
@@ -15,6 +14,7 @@ import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.convert.GameOutput;
 import dev.tally.pipelines.find.SearchRecords.Hits;
+import dev.tally.pipelines.history.GradeParts;
 import dev.tally.pipelines.history.GradedParts;
 import dev.tally.pipelines.history.PositionOptions;
 import dev.tally.pipelines.history.RecordCounts;
@@ -117,16 +117,12 @@ public final class FindGames {
   /** The whole pipeline. */
   static PipelineLauncher.Finish<Found> build(
       Pipeline pipeline, List<LogPart> logs, String game, Criteria criteria, String scratch) {
-    SearchRecords search = SearchRecords.of(game, criteria, scratch + "/hits");
-    MaterializeSum<RecordCounts> records =
-        MaterializeSum.into(
-            scratch + "/records", nothing -> new RecordCounts(), RecordCounts.CODER);
+    SearchRecords search = new SearchRecords(criteria, scratch + "/hits");
+    MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
-        .apply(
-            "Redistribute parts", RedistributeByIndex.by(LogPart::number, SplitLogs.maxParts(logs)))
-        .apply("Search records", search)
+        .apply("Search records", GradeParts.by(game, search))
         .apply("Count records", records);
 
     return () -> new Found(search.hits(), records.read());

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
@@ -274,8 +273,6 @@ public final class GradeLogs {
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
-        .apply(
-            "Redistribute parts", RedistributeByIndex.by(LogPart::number, SplitLogs.maxParts(logs)))
         .apply("Grade", GradeBlocks.into(parts, game, owners, files.plan(), results.options()))
         .apply("Summarize", sum);
 

@@ -26,6 +26,11 @@ public record RecordCounts(SortedMap<String, Long> counts)
     this(new TreeMap<>());
   }
 
+  /** The sum of what workers have counted, in a folder for what is temporary. */
+  public static MaterializeSum<RecordCounts> sum(String scratch) {
+    return MaterializeSum.into(scratch + "/records", nothing -> new RecordCounts(), CODER);
+  }
+
   /** Counts a record. */
   public void addRecord() {
     counts.merge(ALL, 1L, Long::sum);

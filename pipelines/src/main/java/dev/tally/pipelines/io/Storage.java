@@ -262,6 +262,11 @@ public final class Storage {
     }
   }
 
+  /** The files directly in a folder that workers have made, if they had anything to write. */
+  public static List<Found> listMade(String folder) throws IOException {
+    return isRemote(folder) || Files.exists(Path.of(folder)) ? list(folder, "") : List.of();
+  }
+
   /** A file in a store; empty if there is none of that name, or a folder. */
   public static Optional<Found> find(String address) throws IOException {
     return StoredFiles.find(address);

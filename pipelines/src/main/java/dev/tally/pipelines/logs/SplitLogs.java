@@ -44,7 +44,7 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
     this.logs = logs;
   }
 
-  /** The parts of logs, each as long as one worker should grade in one go. */
+  /** The parts of logs, each as long as one worker should grade in one go, spread over workers. */
   public static SplitLogs of(List<LogPart> logs) {
     return new SplitLogs(logs);
   }
@@ -68,6 +68,11 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
 
   @Override
   public PCollection<LogPart> expand(PBegin begin) {
+    return parts(begin)
+        .apply("Redistribute parts", RedistributeByIndex.by(LogPart::number, maxParts(logs)));
+  }
+
+  private PCollection<LogPart> parts(PBegin begin) {
     List<LogPart> shortLogs = logs.stream().filter(log -> !isLong(log)).toList();
     List<LogPart> longLogs = logs.stream().filter(SplitLogs::isLong).toList();
     if (longLogs.isEmpty()) {

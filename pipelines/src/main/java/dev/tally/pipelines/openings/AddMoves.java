@@ -9,9 +9,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.beam.sdk.transforms.DoFn;
@@ -101,7 +98,7 @@ final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> 
    * @throws IOException if that cannot be read back
    */
   long count() throws IOException {
-    return files().stream().mapToLong(file -> file.size() / BYTES).sum();
+    return Storage.listMade(folder).stream().mapToLong(file -> file.size() / BYTES).sum();
   }
 
   /**
@@ -110,7 +107,7 @@ final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> 
    * @throws IOException if they cannot be read back
    */
   void forEach(Visitor visitor) throws IOException {
-    for (Storage.Found file : files()) {
+    for (Storage.Found file : Storage.listMade(folder)) {
       try (DataInputStream in =
           new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0), BUFFER))) {
         for (long left = file.size() / BYTES; left > 0; left--) {
@@ -118,11 +115,5 @@ final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> 
         }
       }
     }
-  }
-
-  /** None if no game comes to any of the positions. */
-  private List<Storage.Found> files() throws IOException {
-    boolean isThere = Storage.isRemote(folder) || Files.exists(Path.of(folder));
-    return isThere ? Storage.list(folder, "") : List.of();
   }
 }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * once, by the first of them; so is one of several images. Not thread-safe.
  */
 final class OpeningTree {
-  private static final Comparator<PositionMove> MOST_PLAYED =
+  private static final Comparator<PositionMove> BY_GAMES =
       Comparator.<PositionMove>comparingLong(each -> -each.counts.games())
           .thenComparingInt(each -> each.number);
 
@@ -59,7 +59,7 @@ final class OpeningTree {
       played.add(each);
       each = each.next;
     }
-    played.sort(MOST_PLAYED);
+    played.sort(BY_GAMES);
     return played;
   }
 

@@ -3,7 +3,6 @@ package dev.tally.pipelines.openings;
 import dev.tally.games.openings.Target;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
@@ -128,45 +127,40 @@ public final class Openings {
   static PipelineLauncher.Finish<Found> build(
       Pipeline pipeline, List<LogPart> logs, CountMoves.Plan plan, int minGames, String scratch) {
     AddMoves moves = AddMoves.into(scratch + "/moves", minGames);
-    MaterializeSum<RecordCounts> records =
-        MaterializeSum.into(
-            scratch + "/records", nothing -> new RecordCounts(), RecordCounts.CODER);
+    MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);
 
     PCollectionTuple counted =
         pipeline
             .apply("Split", SplitLogs.of(logs))
-            .apply(
-                "Redistribute parts",
-                RedistributeByIndex.by(LogPart::number, SplitLogs.maxParts(logs)))
             .apply("Count moves", CountMoves.of(plan, scratch + "/counted"));
     counted.get(CountMoves.MOVES).apply("Add moves", moves);
     counted.get(CountMoves.RECORDS).apply("Count records", records);
 
     return () -> {
       long count = moves.count();
-      long least = count > MAX_ROWS ? leastGames(moves, count) : minGames;
+      long min = count > MAX_ROWS ? minGames(moves, count) : minGames;
       OpeningTree tree = new OpeningTree((int) Math.min(count, MAX_ROWS));
       moves.forEach(
           (move, counts) -> {
-            if (counts.games() >= least) {
+            if (counts.games() >= min) {
               tree.add(move, counts);
             }
           });
-      return new Found(tree, least, records.read());
+      return new Found(tree, min, records.read());
     };
   }
 
   /** In how many games a move has to be played so that there are no more than so many moves. */
-  private static long leastGames(AddMoves moves, long count) throws IOException {
+  private static long minGames(AddMoves moves, long count) throws IOException {
     SortedMap<Long, Long> byGames = new TreeMap<>();
     moves.forEach((move, counts) -> byGames.merge(counts.games(), 1L, Long::sum));
     long left = count;
-    long least = 0;
+    long min = 0;
     while (left > MAX_ROWS) {
-      least = byGames.firstKey() + 1;
+      min = byGames.firstKey() + 1;
       left -= byGames.remove(byGames.firstKey());
     }
-    return least;
+    return min;
   }
 
   private static void write(

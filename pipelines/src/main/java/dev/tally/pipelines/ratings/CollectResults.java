@@ -1,8 +1,8 @@
 package dev.tally.pipelines.ratings;
 
 import dev.tally.pipelines.beam.Spill;
+import dev.tally.pipelines.history.GradeParts;
 import dev.tally.pipelines.history.GradedParts;
-import dev.tally.pipelines.history.RecordCounts;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.logs.LogPart;
@@ -11,94 +11,39 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.PriorityQueue;
-import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.transforms.windowing.BoundedWindow;
-import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
-import org.apache.beam.sdk.values.PCollection;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the records of logs, and writes the results of each part to a file of its own, by date. The
- * files, merged, have all results in order, however many there are.
+ * Writes the results of each part to a file of its own, by date. The files, merged, have all
+ * results in order, however many there are.
+ *
+ * @param folder for the files
  */
-final class CollectResults extends PTransform<PCollection<LogPart>, PCollection<RecordCounts>> {
-  private final String game;
-  private final String folder;
-
-  private CollectResults(String game, String folder) {
-    this.game = game;
-    this.folder = folder;
-  }
-
-  /**
-   * @param game id of the rule set of logs that name none; empty for the format's own
-   * @param folder for the files
-   */
-  static CollectResults of(String game, String folder) {
-    return new CollectResults(game, folder);
-  }
-
+record CollectResults(String folder) implements GradeParts.Work {
   @Override
-  public PCollection<RecordCounts> expand(PCollection<LogPart> parts) {
-    return parts
-        .apply("Collect", ParDo.of(new CollectFn(game, folder)))
-        .setCoder(RecordCounts.CODER);
-  }
-
-  private static final class CollectFn extends DoFn<LogPart, RecordCounts> {
-    private final String game;
-    private final String folder;
-    private transient @Nullable GradedParts records;
-
-    CollectFn(String game, String folder) {
-      this.game = game;
-      this.folder = folder;
-    }
-
-    @StartBundle
-    public void start() {
-      records = new GradedParts(game);
-    }
-
-    @ProcessElement
-    public void collect(@Element LogPart part) throws IOException {
-      List<GameResult> results = new ArrayList<>();
-      Objects.requireNonNull(records)
-          .forEach(
-              part,
-              verdict -> {
-                String refusal = GameResult.refusal(verdict);
-                if (refusal.isEmpty()) {
-                  results.add(GameResult.of(verdict));
-                }
-                return refusal;
-              });
-      results.sort(Comparator.comparing(GameResult::date)); // a stable order
-      try (AtomicFileOutputStream out = new AtomicFileOutputStream(folder + "/" + part.name())) {
-        DataOutputStream data = new DataOutputStream(out);
-        for (GameResult each : results) {
-          GameResult.CODER.write(each, data);
-        }
-        out.commit();
+  public void on(LogPart part, GradedParts records) throws IOException {
+    List<GameResult> results = new ArrayList<>();
+    records.forEach(
+        part,
+        verdict -> {
+          String refusal = GameResult.refusal(verdict);
+          if (refusal.isEmpty()) {
+            results.add(GameResult.of(verdict));
+          }
+          return refusal;
+        });
+    results.sort(Comparator.comparing(GameResult::date)); // a stable order
+    try (AtomicFileOutputStream out = new AtomicFileOutputStream(folder + "/" + part.name())) {
+      DataOutputStream data = new DataOutputStream(out);
+      for (GameResult each : results) {
+        GameResult.CODER.write(each, data);
       }
-    }
-
-    @FinishBundle
-    public void finish(FinishBundleContext context) {
-      context.output(
-          Objects.requireNonNull(records).counts(),
-          BoundedWindow.TIMESTAMP_MIN_VALUE,
-          GlobalWindow.INSTANCE);
-      records = null;
+      out.commit();
     }
   }
 
@@ -106,14 +51,10 @@ final class CollectResults extends PTransform<PCollection<LogPart>, PCollection<
   Rows<GameResult> results() {
     return visitor -> {
       PriorityQueue<Results> queue = new PriorityQueue<>();
-      if (Storage.isRemote(folder) || Files.exists(Path.of(folder))) {
-        List<Storage.Found> files = new ArrayList<>(Storage.list(folder, ""));
-        files.sort(Comparator.comparing(Storage.Found::file));
-        for (Storage.Found file : files) {
-          Results results = new Results(queue.size(), file);
-          if (results.next()) {
-            queue.add(results);
-          }
+      for (Storage.Found file : Storage.listMade(folder)) {
+        Results results = new Results(queue.size(), file);
+        if (results.next()) {
+          queue.add(results);
         }
       }
       while (!queue.isEmpty()) {

@@ -59,12 +59,12 @@ final class RatingList {
       this.error = error;
     }
 
-    /** Which games are rated together if nothing else is asked for. */
+    /** The games that are rated together if nothing else is asked for. */
     Period period() {
       return period;
     }
 
-    /** What it calls the error of a rating; empty if it has none. */
+    /** The name of the error of a rating; empty if the system has none. */
     String error() {
       return error;
     }
@@ -78,7 +78,7 @@ final class RatingList {
     }
   }
 
-  /** Which games are rated together. */
+  /** The games that are rated together. */
   enum Period {
     GAME,
     MONTH,

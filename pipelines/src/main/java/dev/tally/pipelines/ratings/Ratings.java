@@ -2,12 +2,12 @@ package dev.tally.pipelines.ratings;
 
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.history.GradeParts;
 import dev.tally.pipelines.history.GradedParts;
 import dev.tally.pipelines.history.RecordCounts;
 import dev.tally.pipelines.io.OutputTarget;
@@ -138,16 +138,12 @@ public final class Ratings {
       Kind kind,
       Period period,
       String scratch) {
-    CollectResults collected = CollectResults.of(game, scratch + "/results");
-    MaterializeSum<RecordCounts> records =
-        MaterializeSum.into(
-            scratch + "/records", nothing -> new RecordCounts(), RecordCounts.CODER);
+    CollectResults collected = new CollectResults(scratch + "/results");
+    MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
-        .apply(
-            "Redistribute parts", RedistributeByIndex.by(LogPart::number, SplitLogs.maxParts(logs)))
-        .apply("Collect results", collected)
+        .apply("Collect results", GradeParts.by(game, collected))
         .apply("Count records", records);
 
     return () -> {

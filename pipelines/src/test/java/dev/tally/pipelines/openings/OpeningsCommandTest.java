@@ -241,7 +241,7 @@ class OpeningsCommandTest {
     assertThat(expected).isEmpty();
   }
 
-  /** The same games with all moves turned or mirrored, each by another symmetry of the start. */
+  /** Games with all moves turned or mirrored, each by another symmetry of the start. */
   @Test
   void gamesTurnedOrMirroredChangeNoFigure() throws IOException {
     List<UnaryOperator<String>> symmetries =
