@@ -102,6 +102,16 @@ public class ConnectFour extends Ruleset {
     return run == ConnectFourBoard.RUN ? Optional.of(new ConnectFourSolver()) : Optional.empty();
   }
 
+  @Override
+  public String instructions() {
+    return run == ConnectFourBoard.RUN
+        ? "Each turn a side drops one piece into a column, where it falls to the lowest empty"
+            + " cell. With PopOut it may take out one of its own at the bottom of a column"
+            + " instead. Four in a row, across, down or diagonally, win; a full board is a"
+            + " draw."
+        : super.instructions();
+  }
+
   /** That of boards of bits. */
   @Override
   public Optional<Evaluation> evaluation(Setup setup) {

@@ -56,6 +56,14 @@ final class GekitaiRules extends Ruleset {
   }
 
   @Override
+  public String instructions() {
+    return "Each turn a side puts one piece on an empty cell. Every piece next to it, of either"
+        + " side, is pushed one cell away from it, unless another piece is behind that;"
+        + " what is pushed off the board goes back to its owner. A line of own pieces, or"
+        + " all own pieces on the board, wins.";
+  }
+
+  @Override
   public Optional<Evaluation> evaluation(Setup setup) {
     return Optional.of(position -> ((Gekitai) position).estimate());
   }

@@ -34,7 +34,7 @@ public final class Elo implements RatingSystem {
 
   private final List<Player> players = new ArrayList<>();
 
-  /** A player; whoever has had a high rating once keeps the lowest coefficient. */
+  /** A player. After a high rating the coefficient stays the lowest, whatever comes. */
   private static final class Player {
     private double rating = START;
     private int games;

@@ -56,6 +56,15 @@ public final class Cse231Reversi extends ReversiRules {
   }
 
   @Override
+  public String instructions() {
+    return "The board has 4 to 26 rows, and white moves first. A cell is a letter for its row and"
+        + " a number for its column. "
+        + FLIPS
+        + "A side that can flip nothing passes. The game ends when neither side can move;"
+        + " the side with more discs wins.";
+  }
+
+  @Override
   public SideNames sides(Setup setup) {
     return SideNames.BLACK_AND_WHITE;
   }

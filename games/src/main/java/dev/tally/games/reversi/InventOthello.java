@@ -53,6 +53,14 @@ public final class InventOthello extends ReversiRules {
   }
 
   @Override
+  public String instructions() {
+    return "The board has 8 rows and columns. A cell is two digits, its column and then its row. "
+        + FLIPS
+        + "The game ends when the side whose turn it is can flip nothing, so there are no"
+        + " passes; the side with more discs wins.";
+  }
+
+  @Override
   public SideNames sides(Setup setup) {
     return SideNames.MARKS;
   }

@@ -46,6 +46,14 @@ public final class Othello extends ReversiRules {
   }
 
   @Override
+  public String instructions() {
+    return "The board has 8 rows and columns, and black moves first. "
+        + FLIPS
+        + "A side that can flip nothing passes. The game ends when neither side can move;"
+        + " the side with more discs wins, and tournaments give it the empty squares.";
+  }
+
+  @Override
   public SideNames sides(Setup setup) {
     return SideNames.BLACK_AND_WHITE;
   }

@@ -54,6 +54,15 @@ public final class Reversi extends ReversiRules {
   }
 
   @Override
+  public String instructions() {
+    return "The board has an even number of rows and may have blocks, which nobody can use or"
+        + " flip across; X moves first. "
+        + FLIPS
+        + "A side that can flip nothing passes. The game ends when the board is full or"
+        + " both have passed, one after the other; the side with more discs wins.";
+  }
+
+  @Override
   public SideNames sides(Setup setup) {
     return SideNames.MARKS;
   }

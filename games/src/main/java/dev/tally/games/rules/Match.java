@@ -121,7 +121,7 @@ public final class Match {
     return resigned;
   }
 
-  /** How it stands, or who has won since the other side has given up. */
+  /** The outcome of the position, or a win of the side whose opponent has resigned. */
   public synchronized Outcome outcome() {
     return resigned.map(side -> Outcome.winOf(side.opponent())).orElseGet(position::outcome);
   }

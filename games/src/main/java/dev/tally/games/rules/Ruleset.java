@@ -59,6 +59,11 @@ public abstract class Ruleset {
     return description.summary;
   }
 
+  /** The rules in a few sentences, for people who want to know why a move is refused. */
+  public String instructions() {
+    return summary() + ".";
+  }
+
   /** What a setup may say; other keys mean nothing to this game. */
   public final List<Parameter> parameters() {
     return description.parameters;

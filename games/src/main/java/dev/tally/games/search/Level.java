@@ -33,7 +33,7 @@ public record Level(int number) {
     }
   }
 
-  /** What it searches for a move. */
+  /** The nodes that a player of this level searches for a move. */
   public Budget budget() {
     return Budget.ofNodes(NODES[number - MIN]);
   }

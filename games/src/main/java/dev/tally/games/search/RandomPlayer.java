@@ -24,7 +24,7 @@ public final class RandomPlayer implements Player {
     return new Choice(move, 0, /* exact= */ false, List.of(move), 1);
   }
 
-  /** The same generator on every JDK. */
+  /** A generator that is the same on every JDK. */
   static UniformRandomProvider random(long seed) {
     return RandomSource.XO_SHI_RO_256_PP.create(seed);
   }

@@ -5,6 +5,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Ruleset;
+import dev.tally.pipelines.html.Caption;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.logs.owner.Owner;
 import java.util.LinkedHashMap;
@@ -70,8 +71,7 @@ public record GameHeader(
 
   /** Who has played, in the order of the sides; empty if nobody is known. */
   String title() {
-    List<String> known = players.stream().filter(each -> !each.isEmpty()).toList();
-    return String.join(" – ", known);
+    return Caption.players(players);
   }
 
   /** Names of players by sides, as far as they are known. */

@@ -18,7 +18,7 @@ public record Handout(Owner owner, boolean isLog, RecordFinding finding) {
   /** Records of which a page has the first. */
   public record Kind(Owner owner, boolean isLog, boolean isValid) {}
 
-  /** Which it is one of. */
+  /** The kind that this record is of. */
   public Kind kind() {
     return new Kind(owner, isLog, finding.status() == Status.VALID);
   }

@@ -3,6 +3,7 @@ package dev.tally.pipelines.grading.html;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.beam.RecordCoder;
+import dev.tally.pipelines.html.Caption;
 import dev.tally.pipelines.html.Excerpt;
 import java.util.List;
 
@@ -54,7 +55,7 @@ public record ListedRecord(
 
   /** Who has played, or what the log calls the game; empty if it says neither. */
   String title() {
-    List<String> named = players.stream().filter(each -> !each.isEmpty()).toList();
-    return named.isEmpty() ? id : String.join(" – ", named);
+    String named = Caption.players(players);
+    return named.isEmpty() ? id : named;
   }
 }

@@ -71,11 +71,6 @@ public record RecordFinding(
         replay);
   }
 
-  /** Who has played, or else where the record is. */
-  String title() {
-    return header.title();
-  }
-
   /** What is wrong, and where, in the form in which compilers say it. */
   String line() {
     String place = location.startsWith("line ") ? ":" + location.substring(5) : " " + location;

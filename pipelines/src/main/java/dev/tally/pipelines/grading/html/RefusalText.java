@@ -15,8 +15,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Why a move is refused, for whoever has made it: the rule in a sentence, and what on the board
- * stands against the move.
+ * Why a move is refused, for the player: the rule in a sentence, and what on the board stands
+ * against the move.
  *
  * @param onTurn the last good position
  * @param move empty if what is written is no move
