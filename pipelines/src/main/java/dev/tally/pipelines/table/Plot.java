@@ -14,6 +14,11 @@ import java.util.function.BiFunction;
  *     key, which is another one for each result
  */
 public record Plot<S>(Optional<Asset> style, BiFunction<S, String, Optional<Content>> content) {
+  /** Pictures of lines, forms and words of one size, in a frame. */
+  public static <S> Plot<S> framed(Asset style, BiFunction<S, String, Optional<Content>> content) {
+    return new Plot<>(Optional.of(Asset.read(Plot.class, "plot.css").and(style)), content);
+  }
+
   /** No pictures. */
   public static <S> Plot<S> none() {
     return new Plot<>(Optional.empty(), (result, key) -> Optional.empty());

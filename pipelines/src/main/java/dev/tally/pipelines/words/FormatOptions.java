@@ -9,8 +9,10 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.table.TableFormat;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The options that say how results are written, and where. */
 @OptionGroup.In(OptionGroup.OUTPUT)
@@ -73,36 +75,19 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   }
 
   /**
-   * Refuses an option of tables for programs with another format.
+   * Refuses an option with a format that it means nothing to.
    *
+   * @param option its name
+   * @param expected the formats that it goes with
    * @throws CommandException (usage)
    */
-  static void checkDelimited(String option, TableFormat format) {
-    if (format != TableFormat.CSV && format != TableFormat.TSV) {
-      throw CommandException.usage("--" + option + ": expected --format=csv or tsv to go with it");
-    }
-  }
-
-  /**
-   * Refuses an option of tables for programs and spreadsheets with another format.
-   *
-   * @throws CommandException (usage)
-   */
-  static void checkTable(String option, TableFormat format) {
-    if (format != TableFormat.CSV && format != TableFormat.TSV && format != TableFormat.XLSX) {
+  static void check(String option, TableFormat format, TableFormat... expected) {
+    List<String> names = Stream.of(expected).map(EnumOption::label).toList();
+    if (!List.of(expected).contains(format)) {
+      int last = names.size() - 1;
+      String all = last == 0 ? "" : String.join(", ", names.subList(0, last)) + " or ";
       throw CommandException.usage(
-          "--" + option + ": expected --format=csv, tsv or xlsx to go with it");
-    }
-  }
-
-  /**
-   * Refuses a chart in a format that is not text.
-   *
-   * @throws CommandException (usage)
-   */
-  static void checkChart(boolean isChart, FormatOptions options) {
-    if (isChart && format(options) != TableFormat.TEXT) {
-      throw CommandException.usage("--chart: expected --format=text to go with it");
+          "--" + option + ": expected --format=" + all + names.get(last) + " to go with it");
     }
   }
 
@@ -113,7 +98,7 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
    */
   static OutputTarget output(FormatOptions options, Terminal terminal) {
     if (options.getBom()) {
-      checkDelimited("bom", format(options));
+      check("bom", format(options), TableFormat.CSV, TableFormat.TSV);
     }
     if (format(options) == TableFormat.XLSX && options.getOutput().isEmpty()) {
       throw CommandException.usage(

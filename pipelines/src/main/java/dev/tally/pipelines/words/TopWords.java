@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.table.Bars;
 import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TextTables;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.Result;
@@ -54,9 +55,12 @@ public final class TopWords {
     Listing listing = WordOptions.listing(options);
     TokenRules rules = WordOptions.rules(options, listing, terminal);
     Ngrams ngrams = WordOptions.ngrams(options);
-    FormatOptions.checkChart(options.getChart(), options);
+    TableFormat format = FormatOptions.format(options);
+    if (options.getChart()) {
+      FormatOptions.check("chart", format, TableFormat.TEXT);
+    }
     if (options.getWide()) {
-      FormatOptions.checkTable("wide", FormatOptions.format(options));
+      FormatOptions.check("wide", format, TableFormat.CSV, TableFormat.TSV, TableFormat.XLSX);
       return WordCommand.run(options, terminal, new WordMatrix(rules, listing, ngrams));
     }
     return WordCommand.run(

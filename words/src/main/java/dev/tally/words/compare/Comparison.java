@@ -32,7 +32,7 @@ public record Comparison(ResultHeader left, ResultHeader right, KeywordList word
         new Comparison(left, right, new KeywordList(List.of(), words.right())));
   }
 
-  /** What it is called, or the side that has words where the other has none. */
+  /** The title of both texts, or of the side that has words where the other has none. */
   String title() {
     String ofLeft = left.label().title();
     String ofRight = right.label().title();

@@ -3,9 +3,7 @@ package dev.tally.pipelines.report.counting;
 import dev.tally.pipelines.report.changes.KeptTexts;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.words.ResultHeader;
-import dev.tally.words.query.Queries;
 import dev.tally.words.query.Query;
-import dev.tally.words.query.VerseTokens;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.WordKeys;
@@ -31,7 +29,8 @@ public record KeptHits(KeptTexts texts, List<Query> queries, WordKeys keys) {
    * @param header of the result now
    */
   public Optional<List<Integer>> of(List<String> sums, ResultHeader header) {
-    HitCounter counter = new HitCounter(header.passages());
+    int[] hits = new int[queries.size()];
+    VerseVisitor counter = new PassageHits(header.passages(), new HitCounter(queries, keys, hits));
     for (String sum : sums) {
       try (InputStream bytes = texts.open(sum)) {
         Verses.read(header.texts().get(0), bytes, counter);
@@ -39,18 +38,17 @@ public record KeptHits(KeptTexts texts, List<Query> queries, WordKeys keys) {
         return Optional.empty();
       }
     }
-    return Optional.of(Arrays.stream(counter.hits).boxed().toList());
+    return Optional.of(Arrays.stream(hits).boxed().toList());
   }
 
-  private final class HitCounter implements VerseVisitor {
+  private static final class PassageHits implements VerseVisitor {
     private final List<Passage> passages;
-    private final Queries finder = new Queries(queries);
-    private final VerseTokens tokens = new VerseTokens(keys);
-    private final int[] hits = new int[queries.size()];
+    private final HitCounter hits;
     private boolean isAsked = true;
 
-    HitCounter(List<Passage> passages) {
+    PassageHits(List<Passage> passages, HitCounter hits) {
       this.passages = passages;
+      this.hits = hits;
     }
 
     @Override
@@ -61,8 +59,7 @@ public record KeptHits(KeptTexts texts, List<Query> queries, WordKeys keys) {
     @Override
     public void verse(int number, char[] chars, int from, int to) {
       if (isAsked) {
-        tokens.read(chars, from, to);
-        finder.find(tokens, (query, at) -> hits[query]++);
+        hits.verse(chars, from, to);
       }
     }
   }

@@ -2,9 +2,7 @@ package dev.tally.pipelines.report.counting;
 
 import dev.tally.words.Measure;
 import dev.tally.words.counts.Totals;
-import dev.tally.words.query.Queries;
 import dev.tally.words.query.Query;
-import dev.tally.words.query.VerseTokens;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordKeys;
@@ -50,7 +48,9 @@ public record ReportMeasure<A>(Measure<A, TopList> top, List<Query> queries, Wor
   @Override
   public VerseVisitor addInput(Sum<A> sum, TokenRules rules, long firstPosition) {
     VerseVisitor words = top.addInput(sum.words, rules, firstPosition);
-    return queries.isEmpty() ? words : new HitCounter(words, sum.hits);
+    return queries.isEmpty()
+        ? words
+        : new WordsAndHits(words, new HitCounter(queries, keys, sum.hits));
   }
 
   @Override
@@ -71,13 +71,11 @@ public record ReportMeasure<A>(Measure<A, TopList> top, List<Query> queries, Wor
     return new Counts(top.extractOutput(sum.words), Arrays.stream(sum.hits).boxed().toList());
   }
 
-  private final class HitCounter implements VerseVisitor {
+  private static final class WordsAndHits implements VerseVisitor {
     private final VerseVisitor words;
-    private final int[] hits;
-    private final Queries finder = new Queries(queries);
-    private final VerseTokens tokens = new VerseTokens(keys);
+    private final HitCounter hits;
 
-    HitCounter(VerseVisitor words, int[] hits) {
+    WordsAndHits(VerseVisitor words, HitCounter hits) {
       this.words = words;
       this.hits = hits;
     }
@@ -90,8 +88,7 @@ public record ReportMeasure<A>(Measure<A, TopList> top, List<Query> queries, Wor
     @Override
     public void verse(int number, char[] chars, int from, int to) {
       words.verse(number, chars, from, to);
-      tokens.read(chars, from, to);
-      finder.find(tokens, (query, at) -> hits[query]++);
+      hits.verse(chars, from, to);
     }
   }
 }

@@ -5,8 +5,11 @@ import dev.tally.pipelines.cli.OptionGroup;
 /** The options that name texts, for commands that take any number of versions. */
 @OptionGroup.In(OptionGroup.TEXTS)
 public interface TextOptions extends ScopeOptions {
+  /** The version that is read where none is named. */
+  String DEFAULT_VERSION = "akjv";
+
   @Description("translations, comma-separated; all: everything that the source lists")
-  @Default("akjv")
+  @Default(DEFAULT_VERSION)
   @Alias({"translation", "translations", "versions", "version-id"})
   String getVer();
 }

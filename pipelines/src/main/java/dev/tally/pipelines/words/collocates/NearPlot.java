@@ -55,8 +55,8 @@ record NearPlot(String key, String title, String measure, List<Word> left, List<
 
   /** The plots of what was found, by a measure. */
   static Plot<Found> plot(AssociationMeasure measure) {
-    return new Plot<>(
-        Optional.of(Asset.read(NearPlot.class, "collocates.css")),
+    return Plot.framed(
+        Asset.read(NearPlot.class, "collocates.css"),
         (found, key) ->
             Optional.of(of(key, found, measure))
                 .filter(plot -> !plot.left.isEmpty() || !plot.right.isEmpty())

@@ -10,6 +10,7 @@ import dev.tally.pipelines.scripture.library.EncodingOption;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
+import dev.tally.pipelines.scripture.library.TextOptions;
 import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.plain.PlainFile;
@@ -35,9 +36,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The command {@code compare}: the words that set two texts apart. */
 public final class CompareTexts {
-  /** Of which the books are that are compared without a translation; that of other commands. */
-  private static final String DEFAULT_VERSION = "akjv";
-
   private CompareTexts() {}
 
   /** Options of {@code compare}. */
@@ -110,7 +108,7 @@ public final class CompareTexts {
       if (!typed.sides().stream().allMatch(OwnTextOptions::isOfBooks)) {
         return typed;
       }
-      String version = typed.books.isBlank() ? DEFAULT_VERSION : typed.books.strip();
+      String version = typed.books.isBlank() ? TextOptions.DEFAULT_VERSION : typed.books.strip();
       return new Asked(version + ":" + typed.left, version + ":" + typed.right, "");
     }
 

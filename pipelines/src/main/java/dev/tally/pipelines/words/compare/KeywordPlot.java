@@ -58,8 +58,8 @@ record KeywordPlot(String key, String title, List<Mark> across, List<Mark> up, L
 
   /** The plots of comparisons that have the words of one side each. */
   static Plot<Comparison> plot() {
-    return new Plot<>(
-        Optional.of(Asset.read(KeywordPlot.class, "compare.css")),
+    return Plot.framed(
+        Asset.read(KeywordPlot.class, "compare.css"),
         (side, key) ->
             of(key, side).map(plot -> Templates.content("words/compare/plot.jte", plot)));
   }

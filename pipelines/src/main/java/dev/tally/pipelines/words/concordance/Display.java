@@ -73,7 +73,9 @@ record Display(
     if (options.getChart() && !options.getCounts()) {
       throw CommandException.usage("--chart: expected --counts to go with it");
     }
-    FormatOptions.checkChart(options.getChart(), options);
+    if (options.getChart()) {
+      FormatOptions.check("chart", format, TableFormat.TEXT);
+    }
     TextPlans.check(options);
     if (!options.getCounts() && options.isGiven("by")) {
       throw CommandException.usage("--by: expected --counts to go with it");

@@ -11,7 +11,7 @@ import java.util.Optional;
 /** The lists of stop words by language: those that come with Lucene, and one of older English. */
 enum StopWordList {
   ARABIC("ar/stopwords"),
-  ARCHAIC("archaic"),
+  ARCHAIC("/dev/tally/pipelines/words/tokens/archaic"),
   ARMENIAN("hy/stopwords"),
   BASQUE("eu/stopwords"),
   BENGALI("bn/stopwords"),
@@ -52,8 +52,7 @@ enum StopWordList {
   private final String resource;
 
   StopWordList(String path) {
-    boolean isOfLucene = path.indexOf('/') >= 0;
-    resource = (isOfLucene ? "/org/apache/lucene/analysis/" : "") + path + ".txt";
+    resource = (path.startsWith("/") ? path : "/org/apache/lucene/analysis/" + path) + ".txt";
   }
 
   /** The list of a language, in whatever case it is typed. */
