@@ -59,7 +59,7 @@ public final class ListCommand {
   private static ExitCode run(Options options, Terminal terminal) {
     TableFormat format = EnumOption.of("format", options.getFormat(), TableFormat.class);
     if (options.getBom()) {
-      FormatOptions.checkDelimited("bom", format);
+      FormatOptions.check("bom", format, TableFormat.CSV, TableFormat.TSV);
     }
     Consumer<OutputTarget> content = content(options, format, terminal);
     content.accept(OutputTarget.standard(terminal).beginningWith(CsvOptions.mark(options)));

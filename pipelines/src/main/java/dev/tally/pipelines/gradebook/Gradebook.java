@@ -22,7 +22,7 @@ import java.util.function.LongUnaryOperator;
 /**
  * The grades of all owners, by name.
  *
- * @param together the points of all records as one submission, whoever owns them
+ * @param together the points of all records as one submission of one owner
  * @param more how many submissions of further owners are left out
  * @param notAnalysed how many valid games have no points for losing moves since none of their moves
  *     is analysed

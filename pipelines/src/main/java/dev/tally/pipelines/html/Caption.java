@@ -1,5 +1,8 @@
 package dev.tally.pipelines.html;
 
+import java.util.List;
+import java.util.stream.Collectors;
+
 /** Words of any script where there can be no markup that would isolate or wrap them. */
 public final class Caption {
   // What a character takes in common sans-serif fonts, in hundredths of an em; estimated high.
@@ -19,6 +22,11 @@ public final class Caption {
   /** A word that neither takes the direction of the sentence it stands in nor gives it its own. */
   public static String isolate(String word) {
     return FIRST_STRONG_ISOLATE + word + POP_ISOLATE;
+  }
+
+  /** Players of a game in the order of the sides, those that are not empty; empty if all are. */
+  public static String players(List<String> names) {
+    return names.stream().filter(each -> !each.isEmpty()).collect(Collectors.joining(" – "));
   }
 
   /**

@@ -89,7 +89,7 @@ public final class ResultFolder implements Closeable {
     return isTemporary() ? "" : path;
   }
 
-  /** Whether it is deleted at the end. */
+  /** Whether the folder is deleted at the end. */
   public boolean isTemporary() {
     return temporary.isPresent();
   }

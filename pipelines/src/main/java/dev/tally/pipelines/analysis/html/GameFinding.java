@@ -10,6 +10,7 @@ import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.summary.WorstMove;
 import dev.tally.pipelines.beam.RecordCoder;
+import dev.tally.pipelines.html.Caption;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.boards.GameReplay;
 import dev.tally.pipelines.html.boards.Marker;
@@ -91,8 +92,8 @@ public record GameFinding(
 
   /** Who has played; where the record is if it does not say. */
   String title() {
-    List<String> known = players.stream().filter(each -> !each.isEmpty()).toList();
-    return known.isEmpty() ? file + ", record " + worst.record() : String.join(" – ", known);
+    String known = Caption.players(players);
+    return known.isEmpty() ? file + ", record " + worst.record() : known;
   }
 
   /** Which move was the worst, and what would have been better. */

@@ -37,7 +37,7 @@ record Mistake(int ply, String side, String move, int loss, int halfPoints, List
         move.best().stream().map(game::text).toList());
   }
 
-  /** What it gave away and what would have been better, in words. */
+  /** The loss by the move and the better moves, in words. */
   String words() {
     String outcome =
         switch (halfPoints) {

@@ -10,7 +10,7 @@ public record Marker(Kind kind, int cell) {
   public enum Kind {
     /** The move that was refused would have been made here. */
     REFUSED("refused", "M-5-5h10v10h-10zM-2.5-2.5l5 5m0-5l-5 5"),
-    /** The same where a piece is, which has to be seen: a small cross in the corner of its cell. */
+    /** A small cross in the corner of a cell with a piece, which has to be seen. */
     REFUSED_PIECE("refused", "M-5-5h10v10h-10zM2.2-4.2l2 2m0-2l-2 2"),
     /** A move that is legal. */
     LEGAL("legal", "M-1.1 0a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0"),

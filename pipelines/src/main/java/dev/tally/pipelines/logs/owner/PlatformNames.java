@@ -170,9 +170,9 @@ public final class PlatformNames {
   }
 
   /**
-   * What a platform takes as the name of a file of feedback for whoever submitted a log: Moodle's
-   * <i>Upload multiple feedback files in a zip</i> and Canvas' <i>Upload Submissions</i> know the
-   * learner by how the name of the submission begins.
+   * What a platform takes as the name of a file of feedback for the learner who submitted a log:
+   * Moodle's <i>Upload multiple feedback files in a zip</i> and Canvas' <i>Upload Submissions</i>
+   * know the learner by how the name of the submission begins.
    *
    * @param path of the log
    * @param file what the learner sees
