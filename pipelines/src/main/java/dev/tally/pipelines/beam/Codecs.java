@@ -44,6 +44,9 @@ import org.jspecify.annotations.Nullable;
 record Codecs(@Nullable Codec variable, List<String> unordered, Map<Class<?>, Codec> records) {
   private static final Map<Class<?>, Codec> SIMPLE = new HashMap<>();
 
+  /** Reflection would make one for each component of each record. */
+  private static final Object[] NO_ARGUMENTS = {};
+
   private static final Set<Class<?>> COLLECTIONS =
       Set.of(List.class, Set.class, SortedSet.class, NavigableSet.class, TreeSet.class);
 
@@ -145,7 +148,7 @@ record Codecs(@Nullable Codec variable, List<String> unordered, Map<Class<?>, Co
 
   private static Object get(Method accessor, Object record) {
     try {
-      return accessor.invoke(record);
+      return accessor.invoke(record, NO_ARGUMENTS);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
     }

@@ -20,24 +20,16 @@ public final class DataStreams {
    * which most are, as a byte a character.
    */
   public static void writeString(DataOutput out, String text) throws IOException {
-    if (isLatin1(text)) {
+    byte[] latin1 = text.getBytes(StandardCharsets.ISO_8859_1);
+    if (text.equals(new String(latin1, StandardCharsets.ISO_8859_1))) { // copies, no loop of ours
       out.writeInt(text.length());
-      out.write(text.getBytes(StandardCharsets.ISO_8859_1));
+      out.write(latin1);
     } else {
       byte[] bytes = new byte[text.length() * Character.BYTES];
       ByteBuffer.wrap(bytes).asCharBuffer().put(text);
       out.writeInt(~text.length());
       out.write(bytes);
     }
-  }
-
-  private static boolean isLatin1(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) > 0xFF) {
-        return false;
-      }
-    }
-    return true;
   }
 
   /** Reads what {@link #writeString} wrote. */

@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Objects;
+import org.apache.beam.sdk.coders.CoderException;
 import org.apache.beam.sdk.coders.CustomCoder;
+import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.TypeDescriptor;
 import org.jspecify.annotations.Nullable;
 
@@ -68,6 +70,28 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
   /** Reads what {@link #write} wrote. */
   public T read(DataInput in) throws IOException {
     return type.cast(codec().read(in));
+  }
+
+  /**
+   * A record as bytes, so that it is coded once and not by each step that it goes through.
+   *
+   * @see #ofBytes
+   */
+  public byte[] toBytes(T value) {
+    try {
+      return CoderUtils.encodeToByteArray(this, value);
+    } catch (CoderException e) {
+      throw new IllegalStateException("memory can be written", e);
+    }
+  }
+
+  /** The record that {@link #toBytes} made bytes of. */
+  public T ofBytes(byte[] bytes) {
+    try {
+      return CoderUtils.decodeFromByteArray(this, bytes);
+    } catch (CoderException e) {
+      throw new IllegalStateException("the bytes are those of a record", e);
+    }
   }
 
   @Override

@@ -1,10 +1,8 @@
 package dev.tally.pipelines.io;
 
-import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.net.ProtocolException;
 import java.security.DigestInputStream;
 import java.security.MessageDigest;
@@ -20,11 +18,7 @@ public final class Sha1 {
 
   /** Of these bytes. */
   public static String of(byte[] bytes) {
-    try {
-      return of(new ByteArrayInputStream(bytes), bytes.length);
-    } catch (IOException e) {
-      throw new UncheckedIOException("bytes in memory can be read", e);
-    }
+    return HexFormat.of().formatHex(digest().digest(bytes));
   }
 
   /**

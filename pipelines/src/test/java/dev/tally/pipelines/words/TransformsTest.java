@@ -216,7 +216,7 @@ class TransformsTest {
           all.and(
               pipeline.apply(
                   "Request " + request.index(),
-                  Create.of(new Share(List.of(request), library))
+                  Create.of(Share.of(List.of(request), library))
                       .withCoder(RecordCoder.of(Share.class))));
     }
     return all.apply("Requests", Flatten.pCollections());

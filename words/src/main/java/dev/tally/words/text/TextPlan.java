@@ -3,6 +3,7 @@ package dev.tally.words.text;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -45,7 +46,7 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
     private final Map<String, Integer> groups = new HashMap<>();
 
     /** Those of a book in a result share no verses; the index of each is that of its first part. */
-    private final Map<String, List<TextRequest>> ofBooks = new HashMap<>();
+    private final Map<String, List<TextRequest>> ofBooks = new LinkedHashMap<>();
 
     private int size;
     private int part;

@@ -33,17 +33,19 @@ public final class FetchTexts extends PTransform<PCollection<FetchTexts.Share>, 
   /**
    * Some of the requests of a plan.
    *
-   * @param plainTexts that are asked for
+   * @param index of the first of them
+   * @param asked they, and the plain texts that they ask for, coded
    */
-  public record Share(List<TextRequest> requests, PlainTexts plainTexts) {
+  public record Share(int index, byte[] asked) {
+    private static final RecordCoder<Asked> ASKED = RecordCoder.of(Asked.class);
+
     /** Requests for texts of a library. */
-    public Share(List<TextRequest> requests, Library library) {
-      this(requests, library.plainTexts().with(requests));
+    public static Share of(List<TextRequest> requests, Library library) {
+      Asked asked = new Asked(requests, library.plainTexts().with(requests));
+      return new Share(requests.get(0).index(), ASKED.toBytes(asked));
     }
 
-    int index() {
-      return requests.get(0).index();
-    }
+    private record Asked(List<TextRequest> requests, PlainTexts plainTexts) {}
   }
 
   /** Texts of a library, but for the plain ones, which come with the requests. */
@@ -67,8 +69,9 @@ public final class FetchTexts extends PTransform<PCollection<FetchTexts.Share>, 
 
     @ProcessElement
     public void fetch(@Element Share share, MultiOutputReceiver out) {
-      Library shared = library.with(share.plainTexts);
-      for (TextRequest request : share.requests) {
+      Share.Asked asked = Share.ASKED.ofBytes(share.asked);
+      Library shared = library.with(asked.plainTexts);
+      for (TextRequest request : asked.requests) {
         try {
           out.get(TEXTS).output(shared.find(request));
         } catch (UnavailableException e) {

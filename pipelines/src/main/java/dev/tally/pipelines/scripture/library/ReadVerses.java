@@ -76,7 +76,7 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
         .collect(groupingBy(each -> each.index() % shares, TreeMap::new, toList()))
         .values()
         .stream()
-        .map(requests -> new Share(requests, library))
+        .map(requests -> Share.of(requests, library))
         .toList();
   }
 

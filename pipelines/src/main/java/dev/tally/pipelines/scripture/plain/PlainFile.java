@@ -9,6 +9,7 @@ import dev.tally.pipelines.io.SearchRoot;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -36,10 +37,10 @@ public record PlainFile(String path, String location, String corpus) {
   static final char SLASH = '\0';
 
   /**
-   * In a location, between a file, the offset of a row's text in it, and its length in bytes; or
-   * between a file and its encoding.
+   * In a location, between a file, the offset of a row's text in it, its length in bytes, and as
+   * long as the row is not found, its SHA-1; or between a file and its encoding.
    */
-  private static final char SPAN = '\0';
+  static final char SPAN = '\0';
 
   /** Before an encoding that the bytes of a file have said. */
   private static final String DETECTED = "?";
@@ -190,10 +191,13 @@ public record PlainFile(String path, String location, String corpus) {
    * @param texts a file that has its text, in UTF-8
    * @param from offset of the text in that file
    * @param length of the text in bytes
+   * @param sha1 of these
    */
-  static PlainFile row(PlainFile table, String name, Path texts, long from, int length) {
+  static PlainFile row(
+      PlainFile table, String name, Path texts, long from, int length, String sha1) {
     return new PlainFile(
-        table.path() + "/" + name.replace('/', SLASH), texts + (SPAN + "" + from) + SPAN + length);
+        table.path() + "/" + name.replace('/', SLASH),
+        texts + (SPAN + "" + from) + SPAN + length + SPAN + sha1);
   }
 
   /**
@@ -238,12 +242,14 @@ public record PlainFile(String path, String location, String corpus) {
     if (!isRow(location)) {
       return Storage.open(file(location), 0);
     }
-    int file = location.indexOf(SPAN);
-    int from = location.indexOf(SPAN, file + 1);
-    return open(
-        location.substring(0, file),
-        Long.parseLong(location.substring(file + 1, from)),
-        Long.parseLong(location.substring(from + 1)));
+    return new ByteArrayInputStream(row(location));
+  }
+
+  private static byte[] row(String location) throws IOException {
+    String[] span = location.split(String.valueOf(SPAN), -1);
+    try (InputStream in = Storage.open(span[0], Long.parseLong(span[1]))) {
+      return in.readNBytes(Integer.parseInt(span[2]));
+    }
   }
 
   /** Some bytes of a file. */

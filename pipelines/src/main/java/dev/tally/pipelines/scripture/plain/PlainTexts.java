@@ -19,11 +19,11 @@ import java.io.InputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -99,7 +99,7 @@ public record PlainTexts(
   }
 
   private static boolean hasTwice(List<String> names) {
-    return Set.copyOf(names).size() < names.size();
+    return new HashSet<>(names).size() < names.size();
   }
 
   /** The last parts of a path; all of it if it has no more. */
@@ -194,6 +194,10 @@ public record PlainTexts(
     if (location == null) {
       throw new UnavailableException(MissingText.notFound(name, "no such text"));
     }
+    if (PlainFile.isRow(location)) {
+      int sha1 = location.lastIndexOf(PlainFile.SPAN);
+      return found(request, location.substring(0, sha1), location.substring(sha1 + 1));
+    }
     try {
       Optional<String> cut =
           areInRanges() ? TextRange.cut(location, rangeLength) : Optional.empty();
@@ -281,11 +285,11 @@ public record PlainTexts(
    * Shows each paragraph of a text that was found, as the verses of one chapter 0.
    *
    * @return the text, with the encoding that its bytes have
-   * @throws UnavailableException if it cannot be read, has changed, or is no text; the visitor may
-   *     have received some of it
+   * @throws UnavailableException if it cannot be read, has changed (not asked of the run's own copy
+   *     of a row), or is no text; the visitor may have received some of it
    */
   public static Text read(Text text, VerseVisitor visitor) throws UnavailableException {
-    try (InputStream bytes = open(text)) {
+    try (InputStream bytes = isRow(text) ? PlainFile.open(text.location()) : open(text)) {
       String encoding = read(text, bytes, visitor);
       return encoding.isEmpty() ? text : text.at(PlainFile.detected(text.location(), encoding));
     } catch (IOException e) {

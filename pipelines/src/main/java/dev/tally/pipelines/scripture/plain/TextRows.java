@@ -3,6 +3,7 @@ package dev.tally.pipelines.scripture.plain;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.Failures;
+import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.words.text.VerseVisitor;
@@ -64,8 +65,9 @@ public final class TextRows {
    * @param number from 1 on
    * @param from offset of its text in the copy
    * @param length of its text in bytes
+   * @param sha1 of these
    */
-  private record Row(String id, int number, long from, int length) {}
+  private record Row(String id, int number, long from, int length, String sha1) {}
 
   private TextRows(PlainFile file, String column, Path copy, OutputStream out) {
     this.file = file;
@@ -141,7 +143,7 @@ public final class TextRows {
               while (row.id.isEmpty() && ids.contains(name)) {
                 name = "row " + name;
               }
-              return PlainFile.row(file, name, copy, row.from, row.length);
+              return PlainFile.row(file, name, copy, row.from, row.length, row.sha1);
             })
         .toList();
   }
@@ -251,7 +253,7 @@ public final class TextRows {
       blank++;
       return;
     }
-    String problem = problem(id + text);
+    String problem = problem(id, text);
     if (!problem.isEmpty()) {
       addProblem(problem);
       return;
@@ -262,7 +264,7 @@ public final class TextRows {
     }
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     out.write(bytes);
-    texts.add(new Row(name, rows, offset, bytes.length));
+    texts.add(new Row(name, rows, offset, bytes.length, Sha1.of(bytes)));
     offset += bytes.length;
   }
 
@@ -286,17 +288,21 @@ public final class TextRows {
   }
 
   /** Why cells are no text; empty if they are. */
-  private String problem(String cells) {
-    if (cells.indexOf(ParagraphReader.NO_CHARACTER) >= 0) {
+  private String problem(String id, String text) {
+    if (has(ParagraphReader.NO_CHARACTER, id, text)) {
       hasOtherBytes = true;
       return "expected UTF-8 or UTF-16, found other bytes";
     }
-    if (cells.length() >= ParagraphReader.MAX_CHARACTERS) {
+    if (id.length() + text.length() >= ParagraphReader.MAX_CHARACTERS) {
       return "expected at most "
           + (ParagraphReader.MAX_CHARACTERS >> 20)
           + " Mi characters in a row";
     }
-    return cells.indexOf('\0') >= 0 ? "expected text, found a NUL character" : "";
+    return has('\0', id, text) ? "expected text, found a NUL character" : "";
+  }
+
+  private static boolean has(char c, String id, String text) {
+    return id.indexOf(c) >= 0 || text.indexOf(c) >= 0;
   }
 
   /** Index of the column that has the ids; -1 if none has. */

@@ -94,18 +94,18 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
    *
    * @param text index of the text whose ranges these are; negative for whole texts
    * @param isRead whether they could be read
-   * @param read only in the first shard of a result
+   * @param read what was, as {@link Read#toBytes}, in the first shard of a result; else nothing
    * @param words a sorted part
    */
-  record Counted(int text, boolean isRead, List<Read> read, Spill words) {}
+  record Counted(int text, boolean isRead, byte[] read, Spill words) {}
 
   /**
    * A shard, of which all parts are added up.
    *
-   * @param read in the first shard of a result
+   * @param read of its parts
    * @param problem that keeps the result from being made; empty if there is none
    */
-  private record Merged(ResultKey key, List<Read> read, Selected selected, String problem) {}
+  private record Merged(ResultKey key, List<byte[]> read, Selected selected, String problem) {}
 
   @Override
   public PCollectionTuple expand(PCollection<Verses> verses) {
@@ -166,7 +166,7 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
               .filter(each -> !unread.contains(each.text()))
               .map(each -> each.words().open())
               .toList();
-      List<Read> read = counted.stream().flatMap(each -> each.read().stream()).toList();
+      List<byte[]> read = counted.stream().map(Counted::read).toList();
       ResultKey key = shard.getKey().key();
       Merged merged;
       try {
@@ -205,6 +205,7 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
       SortedMap<Integer, List<Read>> texts = new TreeMap<>();
       shards.stream()
           .flatMap(shard -> shard.read().stream())
+          .flatMap(read -> Read.ofBytes(read).stream())
           .forEach(
               read -> texts.computeIfAbsent(read.index(), first -> new ArrayList<>()).add(read));
       CountTexts.TEXTS.inc(texts.size());

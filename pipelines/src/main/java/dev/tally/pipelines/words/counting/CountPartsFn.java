@@ -212,7 +212,7 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
       file.commit();
     }
     for (int shard = 0; shard < shards; shard++) {
-      List<Read> read = shard == 0 ? sum.read : List.of();
+      byte[] read = Read.toBytes(shard == 0 ? sum.read : List.of());
       Counted counted = new Counted(table.text, /* isRead= */ true, read, spills.get(shard));
       out.accept(KV.of(new Shard(table.key, shard), counted));
     }
@@ -231,7 +231,7 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
           new Counted(
               failed.index(),
               /* isRead= */ false,
-              shard == 0 ? List.of(read) : List.of(),
+              Read.toBytes(shard == 0 ? List.of(read) : List.of()),
               Spill.EMPTY);
       ResultKey key = new ResultKey(text.request().group(), /* part= */ 0);
       out.get(COUNTED).output(KV.of(new Shard(key, shard), counted));

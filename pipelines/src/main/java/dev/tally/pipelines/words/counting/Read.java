@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words.counting;
 
+import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.library.TextFlaws;
 import dev.tally.pipelines.scripture.library.TextFlaws.Markup;
@@ -24,6 +25,21 @@ import java.util.function.Consumer;
  */
 public record Read(
     Passage passage, boolean isRead, boolean isEmpty, UnspacedScript.Seen seen, Markup markup) {
+  private static final RecordCoder<All> ALL = RecordCoder.of(All.class);
+
+  /** What was read of the texts of a result, of which a table may have 30,000. */
+  private record All(List<Read> read) {}
+
+  /** As bytes, which are read once while the parts of a result are put together. */
+  static byte[] toBytes(List<Read> read) {
+    return ALL.toBytes(new All(read));
+  }
+
+  /** What {@link #toBytes} wrote. */
+  static List<Read> ofBytes(byte[] bytes) {
+    return ALL.ofBytes(bytes).read;
+  }
+
   /** All of a text, or of a part of it, which has its notices. */
   static Read whole(Passage passage) {
     return new Read(passage, true, false, UnspacedScript.Seen.NOTHING, Markup.NONE);
@@ -55,10 +71,13 @@ public record Read(
    * @param failed told of a text that is empty
    */
   public static Optional<Passage> join(List<Read> parts, Consumer<FailedText> failed) {
+    Passage first = parts.get(0).passage;
+    if (parts.size() == 1 && parts.get(0).equals(whole(first))) {
+      return Optional.of(first); // as each row of a table
+    }
     if (!parts.stream().allMatch(Read::isRead)) {
       return Optional.empty();
     }
-    Passage first = parts.get(0).passage;
     if (parts.stream().allMatch(Read::isEmpty)) {
       String name = first.version();
       failed.accept(FailedText.of(parts.get(0).index(), PlainTexts.nothing(name)));
