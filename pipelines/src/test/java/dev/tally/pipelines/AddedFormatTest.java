@@ -21,7 +21,7 @@ class AddedFormatTest {
     assertThat(run("list", "--formats", "--format=csv")).isZero();
     assertThat(terminal.out())
         .endsWith("\nnotebook,\"games as their name and their moves, one a line\"\n");
-    assertThat(run("grade", "x", "--log-format=sgf")).isEqualTo(2);
+    assertThat(run("grade", "x", "--log-format=sgz")).isEqualTo(2);
     assertThat(terminal.notices()).last().asString().endsWith(" or notebook");
   }
 

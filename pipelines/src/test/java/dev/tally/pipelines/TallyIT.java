@@ -341,12 +341,12 @@ class TallyIT {
                 1,
                 """
                 status           records
-                VALID            24
+                VALID            25
                 UNFINISHED       10
                 ILLEGAL_MOVE     2
                 MOVES_AFTER_END  3
                 RESULT_MISMATCH  2
-                MALFORMED        3
+                MALFORMED        4
                 UNREADABLE       0
                 """,
                 """
@@ -360,6 +360,7 @@ class TallyIT {
                 league.csv:4: winner: white is claimed, but it is black
                 league.csv:5: move 61, black a1: comes after the end of the game
                 openings.txt:5: column 11: expected a letter and a digit, or a pass, found '?'
+                winter.sgf:13: column 6: GM[1] is Go, not Othello, which is GM[2]
                 """));
     assertThat(output.toFile().list())
         .containsExactlyInAnyOrder(

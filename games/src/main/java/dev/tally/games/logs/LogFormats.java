@@ -9,6 +9,7 @@ import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.logs.obf.ObfFormat;
 import dev.tally.games.logs.pgn.PgnFormat;
 import dev.tally.games.logs.session.SessionFormat;
+import dev.tally.games.logs.sgf.SgfFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogHead;
@@ -39,6 +40,7 @@ public final class LogFormats {
           CsvFormat.CSV,
           WthorFormat.WTHOR,
           GgfFormat.GGF,
+          SgfFormat.SGF,
           PgnFormat.PGN,
           ObfFormat.OBF,
           DigitFormat.DIGITS,
@@ -47,7 +49,8 @@ public final class LogFormats {
   /**
    * In the order in which they are asked whether a log is theirs: the bytes of a WTHOR header may
    * be any text, a bracket begins a tag or an array, the elements of JSON and the lines of a
-   * session may hold games of other formats, and digits are moves of a transcript too.
+   * session may hold games of other formats, a game of SGF begins as one of GGF, and digits are
+   * moves of a transcript too.
    */
   private static final List<LogFormat> ASKED =
       List.of(
@@ -55,6 +58,7 @@ public final class LogFormats {
           PgnFormat.PGN,
           JsonFormat.JSONL,
           SessionFormat.CONSOLE,
+          SgfFormat.SGF,
           GgfFormat.GGF,
           CsvFormat.CSV,
           ObfFormat.OBF,

@@ -8,6 +8,7 @@ import dev.tally.games.core.Side;
 import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.logs.json.JsonLines;
 import dev.tally.games.logs.moves.TranscriptFormat;
+import dev.tally.games.logs.sgf.SgfFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
@@ -53,7 +54,7 @@ class ArchiveRoundTripTest {
   }
 
   @Test
-  void finishedGamesComeBackFromWthorAndGgf() throws IOException {
+  void finishedGamesComeBackFromEveryArchive() throws IOException {
     List<GameRecord> games = new ArrayList<>();
     for (int seed = 0; seed < GAMES; seed++) {
       games.add(Archives.random(seed, Setup.STANDARD));
@@ -69,6 +70,10 @@ class ArchiveRoundTripTest {
         convert(
             GgfFormat.GGF.output().orElseThrow(), GgfFormat.GGF, folder.resolve("a.ggf"), wthor);
     assertThat(lines(ggf)).isEqualTo(lines(games));
+    List<GameRecord> sgf =
+        convert(
+            SgfFormat.SGF.output().orElseThrow(), SgfFormat.SGF, folder.resolve("a.sgf"), wthor);
+    assertThat(lines(sgf)).isEqualTo(lines(games));
     List<GameRecord> again =
         convert(
             WthorFormat.WTHOR.output().orElseThrow(),
@@ -83,7 +88,7 @@ class ArchiveRoundTripTest {
   }
 
   @Property(tries = 100)
-  void otherStartsComeBackFromGgf(@ForAll long seed) throws IOException {
+  void otherStartsComeBack(@ForAll long seed) throws IOException {
     Random random = new Random(seed);
     Match match = new Match(Othello.RULES, Setup.STANDARD);
     RandomPlayer.play(match, 1 + Math.floorMod(seed, 3), random);
@@ -93,6 +98,9 @@ class ArchiveRoundTripTest {
     String line = Archives.line(GgfFormat.GGF, game);
     List<GameRecord> read = Archives.games(Archives.ggf(line));
     assertThat(lines(read)).isEqualTo(lines(List.of(game)));
+    String sgf = Archives.line(SgfFormat.SGF, game);
+    assertThat(lines(Archives.games(Archives.read(SgfFormat.SGF, Logs.bytes(sgf)))))
+        .isEqualTo(lines(List.of(game)));
     assertThat(Archives.line(GgfFormat.GGF, read.get(0)))
         .contains(line.substring(0, line.indexOf("TY[")));
   }

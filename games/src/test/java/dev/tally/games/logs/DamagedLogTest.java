@@ -83,7 +83,11 @@ class DamagedLogTest {
           new Notation(
               "a.ggf", "", "\n", "\n", (moves, value) -> ggf("PB[" + plain(value) + "]", moves)),
           new Notation(
-              "a.ggf", "", "", "", (moves, value) -> ggf("PC[" + plain(value) + "]", moves)));
+              "a.ggf", "", "", "", (moves, value) -> ggf("PC[" + plain(value) + "]", moves)),
+          new Notation(
+              "a.sgf", "", "\n", "\n", (moves, value) -> sgf("PB[" + escaped(value) + "]", moves)),
+          new Notation(
+              "a.sgf", "", "", "", (moves, value) -> sgf("C[" + escaped(value) + "]", moves)));
 
   /** Names of files that say nothing, and what their formats begin with. */
   private static final List<String> PARTS =
@@ -171,7 +175,7 @@ class DamagedLogTest {
 
   @Provide
   Arbitrary<String> lineFormats() {
-    return Arbitraries.of("transcript", "digits", "obf", "jsonl", "ggf");
+    return Arbitraries.of("transcript", "digits", "obf", "jsonl", "ggf", "sgf");
   }
 
   /** Lines that are records. */
@@ -191,13 +195,14 @@ class DamagedLogTest {
                 + " X; % "
                 + i;
         case "jsonl" -> json(moves, "Ann");
+        case "sgf" -> sgf("PB[Ann]", moves);
         default -> ggf("PB[Ann]", moves);
       };
     }
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"a.pgn", "a.ggf", "b.ggf"})
+  @ValueSource(strings = {"a.pgn", "a.ggf", "b.ggf", "a.sgf", "b.sgf"})
   void oneByteCostsTwoRecordsOfTextAtMost(String file) {
     Notation notation =
         new Notation(
@@ -205,10 +210,13 @@ class DamagedLogTest {
             "",
             "\n",
             file.startsWith("b") ? "" : "\n",
-            (moves, value) ->
-                file.endsWith("pgn")
-                    ? pgn("Al", "Bo", value, moves.substring(0, 20))
-                    : ggf("PB[" + value + "]", moves.substring(0, 20)));
+            (moves, value) -> {
+              String begun = moves.substring(0, 20);
+              String tag = "PB[" + value + "]";
+              return file.endsWith("pgn")
+                  ? pgn("Al", "Bo", value, begun)
+                  : file.endsWith("ggf") ? ggf(tag, begun) : sgf(tag, begun);
+            });
     byte[] log = notation.log(-1, "").getBytes(StandardCharsets.UTF_8);
     assertOneByteCostsTwoRecordsAtMost(file, log, 0, log.length);
   }
@@ -255,6 +263,7 @@ class DamagedLogTest {
         "games.txt | 1. MOVE",
         "games.csv | moves\\nMOVE",
         "games.ggf | (;GM[Othello]B[MOVE];)",
+        "games.sgf | (;GM[2];B[MOVE])",
         "games.pgn | [Event 'a']\\n1. MOVE",
         "games.in | # game: othello\\nMOVE",
       })
@@ -346,6 +355,15 @@ class DamagedLogTest {
 
   private static String ggf(String tag, String moves) {
     return "(;GM[Othello]" + tag + "TY[8]" + moves.replaceAll("..", "B[$0]") + ";)";
+  }
+
+  private static String sgf(String property, String moves) {
+    return "(;GM[2]" + property + moves.replaceAll("..", ";B[$0]") + ")";
+  }
+
+  /** A text as a value of SGF holds it. */
+  private static String escaped(String value) {
+    return value.replaceAll("[\\]\\\\;]", "\\\\$0");
   }
 
   /** A text that a tag of GGF can hold. */

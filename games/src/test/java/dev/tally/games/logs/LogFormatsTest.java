@@ -53,6 +53,13 @@ class LogFormatsTest {
         "\"id\",\"transcript\"~csv",
         "(;GM[Othello]PC[GGS]~ggf",
         "2 (;GM[Othello]PC[GGS];)(;GM[Othello];)~ggf",
+        "(;GM[2]FF[4];B[f5])~sgf",
+        "(|;FF[4]PB[Ann (a)]GM[ 2 ];B[f5])~sgf",
+        "(;PB[Ann];B[f5];W[f6])~sgf",
+        "(;GM[1]SZ[19];B[pd])~sgf",
+        "id,(;GM[2],moves|1,(;GM[2],f5|2,Bo,f5~csv",
+        "black,moves|(;GM[2]FF[4];B[f5]),f5d6|Bo,f5~csv",
+        "a list|(;GM[2];B[f5])|(;GM[2];B[f5])~sgf",
         "44455 12~digits",
         "444~digits",
         "12 -3|44~digits",
@@ -191,7 +198,8 @@ class LogFormatsTest {
   @MethodSource("dev.tally.games.logs.LogFormats#all")
   void onlyDocumentsCannotBeReadInPartsThoughTheirFormatCan(LogFormat format) {
     boolean isJson = format == JsonFormat.JSONL;
-    boolean isSplittable = !List.of("wthor", "ggf", "pgn", "obf", "console").contains(format.id());
+    boolean isSplittable =
+        !List.of("wthor", "ggf", "sgf", "pgn", "obf", "console").contains(format.id());
     assertThat(format.isSplittable(new byte[0], "games.txt")).isEqualTo(isSplittable);
     assertThat(format.isSplittable(Logs.bytes("{"), "games.txt")).isEqualTo(isSplittable);
     assertThat(format.isSplittable(Logs.bytes("{\n\"game\""), "a"))

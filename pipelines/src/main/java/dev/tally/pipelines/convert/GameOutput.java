@@ -66,8 +66,8 @@ public final class GameOutput {
   /** Options of every command that writes recorded games. */
   public interface Options extends OverwriteOptions {
     @Description(
-        "jsonl, transcript, csv, wthor, ggf, pgn or obf: the format to write, if the ending of --output"
-            + " does not say, such as .jsonl, .txt, .csv, .wtb, .ggf, .pgn or .obf")
+        "jsonl, transcript, csv, wthor, ggf, sgf, pgn or obf: the format to write, if the ending of"
+            + " --output does not say, such as .jsonl, .txt, .csv, .wtb, .ggf, .sgf, .pgn or .obf")
     @Default("")
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getTo();

@@ -25,14 +25,6 @@ final class ForeignFile {
   /** The first tag of a page, or as much of it as there is; a bracket may be a damaged byte. */
   private static final Pattern TAG = Pattern.compile("<(?:[!?]|[A-Za-z][^<>]*+>|html)");
 
-  /** A first node with a number for the version or the game, or a node with a move after it. */
-  private static final Pattern SGF =
-      Pattern.compile(
-          "\\(\\s*+;(?:[^;]*?\\b(?:FF|GM)\\[\\s*+[0-9]{1,2}\\s*+\\]|[^;]*+(?<=\\]\\s?);\\s*+[BW]\\[)");
-
-  private static final String AS_MOVES =
-      "a game in SGF, which is not read; convert it to GGF, or to its moves as text, such as f5d6c3";
-
   /** The byte order mark of UTF-8. */
   private static final String MARK = "\u00ef\u00bb\u00bf";
 
@@ -97,10 +89,7 @@ final class ForeignFile {
         return Optional.of(kind.hint);
       }
     }
-    if (TAG.matcher(text).lookingAt()) {
-      return Optional.of("a web page" + AS_TEXT);
-    }
-    return SGF.matcher(text).lookingAt() ? Optional.of(AS_MOVES) : Optional.empty();
+    return TAG.matcher(text).lookingAt() ? Optional.of("a web page" + AS_TEXT) : Optional.empty();
   }
 
   /** Whether every second byte is 0, and the others are not. */

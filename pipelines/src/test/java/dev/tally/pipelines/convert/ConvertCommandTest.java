@@ -145,9 +145,9 @@ class ConvertCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "--to=sgf --output=OUT/x | --to=sgf: expected jsonl, transcript, csv, wthor, ggf, pgn, obf or notebook",
+        "--to=sgz --output=OUT/x | --to=sgz: expected jsonl, transcript, csv, wthor, ggf, sgf, pgn, obf or notebook",
         "--overwrite | --to=: expected a format, such as --to=csv, or --output with the ending of one",
-        "--output=OUT/x | --output=OUT/x: expected one of the endings .jsonl, .txt, .csv, .wtb, .ggf, .pgn, .obf, .notebook, or --to=FORMAT",
+        "--output=OUT/x | --output=OUT/x: expected one of the endings .jsonl, .txt, .csv, .wtb, .ggf, .sgf, .pgn, .obf, .notebook, or --to=FORMAT",
         "--to=wthor --output=- | --output=-: expected a file, since wthor writes several files",
         "--to=ggf --output=OUT | --output=OUT: expected a file, found a folder",
         "--to=ggf --output=OUT/no/x | --output=OUT/no/x: there is no folder OUT/no",

@@ -370,7 +370,7 @@ class GradeCommandTest {
         "--logs= | 2 | --logs=: expected files, folders or globs",
         "--logs=/no/such/file | 3 | --logs=/no/such/file: no file is there",
         "--logs=LOGS --game=chess | 2 | 'chess': no such game; there are ALL",
-        "--logs=LOGS --log-format=sgf | 2 | --log-format=sgf: expected ALL",
+        "--logs=LOGS --log-format=sgz | 2 | --log-format=sgz: expected ALL",
         "--logs=LOGS --fail-on=x | 2 | --fail-on=x: expected invalid or never",
         "--logs=LOGS --gradescope=/no/x | 2 | --gradescope=/no/x: there is no folder /no",
       })

@@ -24,9 +24,6 @@ import org.tukaani.xz.XZOutputStream;
 
 /** What learners and platforms pack and save in other ways than as plain text. */
 class SubmittedFilesTest extends GradeFixture {
-  private static final String SGF =
-      "a game in SGF, which is not read; convert it to GGF, or to its moves as text, such as f5d6c3";
-
   private static final String TABLE = "id,moves\ng1,f5d6\ng2,f5f5\n";
 
   @Test
@@ -90,9 +87,6 @@ class SubmittedFilesTest extends GradeFixture {
     "%PDF-1.7 f5d6, a PDF document; save it as plain text (.txt) and submit that",
     "{\\rtf1 f5d6}, a document in rich text; save it as plain text (.txt) and submit that",
     "<p>f5d6</p>, a web page; save it as plain text (.txt) and submit that",
-    "(;GM[2]FF[4];B[d3]), SGF",
-    "' (\n;FF[4] CA[UTF-8] PB[Ann (a)]GM[ 2 ];B[d3])', SGF",
-    "(;PB[Ann];B[d3];W[c3]), SGF",
   })
   void documentIsNamedForWhatItIs(String text, String reason) throws IOException {
     write("game.txt", bytes(text));
@@ -100,10 +94,20 @@ class SubmittedFilesTest extends GradeFixture {
     assertThat(results())
         .singleElement()
         .asString()
-        .contains(
-            "\"record\":0,\"status\":\"MALFORMED\",\"reason\":\""
-                + reason.replace("SGF", SGF)
-                + "\"");
+        .contains("\"record\":0,\"status\":\"MALFORMED\",\"reason\":\"" + reason + "\"");
+  }
+
+  /** The Smart Game Format is one for many games. */
+  @Test
+  void gameOfSgfIsNamedForWhatItIs() throws IOException {
+    write("game.txt", bytes("(;GM[1]FF[4]SZ[19]PB[Ann];B[pd];W[dp])\n(;GM[2];B[f5];W[d6])\n"));
+    assertThat(grade()).isEqualTo(1);
+    assertThat(results())
+        .hasSize(2)
+        .first()
+        .asString()
+        .contains("column 6: GM[1] is Go, not Othello, which is GM[2]");
+    assertThat(results().get(1)).contains("\"UNFINISHED\"");
   }
 
   @ParameterizedTest

@@ -6,6 +6,7 @@ import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseException;
+import dev.tally.games.logs.parsing.SideMoves;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
@@ -13,11 +14,9 @@ import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.rules.Ruleset;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -32,8 +31,7 @@ import java.util.regex.Pattern;
  *
  * <ul>
  *   <li>{@code B}, {@code W}: moves as written, without evaluation and time, which are skipped.
- *       What begins with {@code pa} is a pass. A move of a side that is not on turn says that the
- *       other side has passed: that pass is put in, so that replaying finds out if it was forced.
+ *       What begins with {@code pa} is a pass; others are put in as {@link SideMoves} has it.
  *   <li>{@code BO}: {@code board} and {@code first} of the setup, where they are not the standard
  *       ones. {@code TY}, {@code BO}: other sizes than 8 and anti games ({@code 8a}) are refused.
  *   <li>{@code RE}: lead of the first colour in discs, less the komi {@code KM}, so that both
@@ -57,8 +55,7 @@ final class GgfGame {
   private final SideNames sides;
   private final Map<String, String> players = new LinkedHashMap<>();
   private final Map<String, Object> extra = new LinkedHashMap<>();
-  private final List<String> moves = new ArrayList<>();
-  private final List<Side> movers = new ArrayList<>();
+  private final SideMoves moves = new SideMoves();
   private final Set<String> seen = new HashSet<>();
   private Setup setup = Setup.STANDARD;
   private Side first = Side.X;
@@ -104,7 +101,7 @@ final class GgfGame {
     return GameRecord.builder(location, ruleset)
         .players(Collections.unmodifiableMap(players))
         .setup(setup)
-        .moves(Collections.unmodifiableList(movesAndPasses()))
+        .moves(Collections.unmodifiableList(moves.withPasses(first)))
         .claim(claim)
         .extra(Collections.unmodifiableMap(extra))
         .build();
@@ -116,19 +113,6 @@ final class GgfGame {
     return new RecordHeader(known, "", players, sides, claim);
   }
 
-  private List<String> movesAndPasses() {
-    List<String> all = new ArrayList<>(moves.size());
-    Side onTurn = first;
-    for (int i = 0; i < moves.size(); i++) {
-      if (movers.get(i) != onTurn) {
-        all.add("pass");
-      }
-      all.add(moves.get(i));
-      onTurn = movers.get(i).opponent();
-    }
-    return all;
-  }
-
   private void move(Side mover, GgfTag tag) throws ParseException {
     int slash = tag.value().indexOf('/');
     String text = tag.value().substring(0, slash < 0 ? tag.value().length() : slash).strip();
@@ -137,8 +121,7 @@ final class GgfGame {
       throw tag.error("a move: a letter and a digit, or a pass");
     }
     boolean isOtherWord = isPass && ruleset.notation().read(text).isEmpty();
-    moves.add(isOtherWord ? "pass" : text);
-    movers.add(mover);
+    moves.add(mover, isOtherWord ? "pass" : text);
   }
 
   private static boolean isLetterAndDigit(String text) {

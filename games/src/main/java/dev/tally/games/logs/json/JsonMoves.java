@@ -65,6 +65,13 @@ final class JsonMoves {
     }
   }
 
+  /** Whether an element says how the game ended, and has no move. */
+  private static boolean isEnd(Object value) {
+    return value instanceof Map<?, ?> map
+        && map.containsKey("s")
+        && map.keySet().stream().noneMatch(key -> KEYS.contains(small(key)));
+  }
+
   /** The moves of a game that Othello Quest writes, within its position. */
   static Optional<List<String>> ofPosition(JsonValue position) throws ParseException {
     if (!(position.value() instanceof Map<?, ?> map)
@@ -75,6 +82,9 @@ final class JsonMoves {
     List<String> texts = new ArrayList<>();
     for (Object each : list) {
       JsonValue value = (JsonValue) each;
+      if (isEnd(value.value())) {
+        continue;
+      }
       Optional<String> move = of(value.value());
       texts.add(move.isPresent() ? move.get() : value.text("position.moves[" + texts.size() + "]"));
     }

@@ -86,6 +86,7 @@ public class JsonFormatTest {
         "'game':'othello','moves':[{'m':'f5','t':900},{'M':'-'},{'move':'d6'}] | f5 pass d6",
         "'game':'othello','moves':[{'player':'black','square':'f5'},'d6'] | f5 d6",
         "'position':{'moves':[{'m':'f5'},{'m':'d6'}]} | f5 d6",
+        "'position':{'moves':[{'m':'f5','t':9},{'m':'d6','s':'x'},{'s':'x','t':9}]} | f5 d6",
         "'game':'gekitai','position':{'moves':['A1'],'n':6} | A1"
       })
   void movesMayBeATextOrObjects(String fields, String moves) {

@@ -1,0 +1,83 @@
+package dev.tally.games.logs.sgf;
+
+import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.records.Content;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogHead;
+import dev.tally.games.records.LogOutput;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.LogStart;
+import java.io.InputStream;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The Smart Game Format, by its number for Othello; {@link SgfLogReader} reads it. */
+public final class SgfFormat implements LogFormat {
+  /** The format. */
+  public static final LogFormat SGF = new SgfFormat();
+
+  /** A first node with a number for the version or the game, or a node with a move after it. */
+  private static final Pattern BEGIN =
+      Pattern.compile(
+          "\\s*+\\(\\s*+;(?:[^;]*?\\b(?:FF|GM)\\[\\s*+[0-9]{1,2}\\s*+\\]|[^;]*+(?<=\\]\\s?);\\s*+[BW]\\[)");
+
+  private SgfFormat() {}
+
+  @Override
+  public String id() {
+    return "sgf";
+  }
+
+  @Override
+  public String summary() {
+    return "games in the Smart Game Format";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("sgf");
+  }
+
+  @Override
+  public boolean recognizes(LogHead head) {
+    return isRecord(head.text());
+  }
+
+  @Override
+  public boolean isRecord(String line) {
+    return BEGIN.matcher(line).lookingAt();
+  }
+
+  @Override
+  public LogReader open(InputStream in, LogStart start, LogContext context) {
+    return SgfLogReader.open(in, context);
+  }
+
+  @Override
+  public Optional<LogOutput> output() {
+    return Optional.of(
+        new LogOutput(
+            "Othello games in the Smart Game Format, one a line",
+            "sgf",
+            List.of(),
+            EnumSet.of(
+                Content.PLAYERS,
+                Content.SETUP,
+                Content.RESULT,
+                Content.TERMINATION,
+                Content.TOURNAMENT,
+                Content.YEAR,
+                Content.DATE,
+                Content.ROUND),
+            SgfGame.FACTS.stream()
+                .map(fact -> fact.toLowerCase(Locale.ROOT))
+                .collect(Collectors.toSet()),
+            SgfWriter::keepsName,
+            file -> new TextLogWriter(file, SgfWriter::of)));
+  }
+}

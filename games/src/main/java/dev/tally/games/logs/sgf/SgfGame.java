@@ -1,0 +1,281 @@
+package dev.tally.games.logs.sgf;
+
+import dev.tally.games.board.Cell;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.parsing.OthelloStart;
+import dev.tally.games.logs.parsing.ParseException;
+import dev.tally.games.logs.parsing.SideMoves;
+import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.Termination;
+import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Ruleset;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Makes a record of the properties of one SGF game. For one thread at a time.
+ *
+ * <ul>
+ *   <li>{@code B}, {@code W}: a square, by letter and digit or by two letters, the second of which
+ *       counts the rows from the top. Nothing, {@code tt} and what begins with {@code pa} is a
+ *       pass; others are put in as {@link SideMoves} has it.
+ *   <li>{@code AB}, {@code AW}, {@code AE}: discs and empty squares before the first move, also as
+ *       rectangles, {@code a1:b2}. Where they name a square of the middle, which always has a disc,
+ *       they are the whole board; else they change the standard one.
+ *   <li>{@code PL}: who moves first; without it, who does where discs are set up, else black.
+ *   <li>{@code RE}: {@code B+4}, {@code W+}, {@code 0}; {@code R} and {@code F} in place of the
+ *       number are {@code resigned}, {@code T} is {@code time}. Nothing, {@code ?} and {@code Void}
+ *       claim nothing.
+ *   <li>{@code GM}: 2, which is Othello, or left out. {@code SZ}: 8, or left out.
+ *   <li>{@code PB}, {@code PW}: players. {@code EV}, {@code RO}: {@code event} and {@code round} of
+ *       {@code extra}; what else the format has for facts about a game, by its name in small
+ *       letters. Comments, marks and times are skipped.
+ * </ul>
+ */
+final class SgfGame {
+  private static final int SIZE = 8;
+  private static final char EMPTY = '.';
+
+  private static final Pattern RESULT =
+      Pattern.compile(
+          "(?<winner>b|w|black|white)\\s*\\+{1,2}\\s*(?:(?<lead>[0-9]{1,3})(?:\\.0*)?"
+              + "|(?<given>r|resign|f|forfeit)|(?<time>t|time))?|(?<draw>0|draw)");
+
+  private static final Set<String> NO_RESULT = Set.of("", "?", "void");
+
+  /** Facts about a game that are kept by these names, in small letters. */
+  static final List<String> FACTS =
+      List.of("AN BR BT CP DT GC GN ON OT PC RU SO TM US WR WT".split(" "));
+
+  /** Games by their numbers, from 1. */
+  private static final String[] GAMES =
+      ("Go,Othello,chess,Gomoku,Nine Men's Morris,Backgammon,Chinese chess,Shogi,Lines of Action,"
+              + "Ataxx,Hex")
+          .split(",");
+
+  private final Ruleset ruleset;
+  private final SideNames sides;
+  private final Map<String, String> players = new LinkedHashMap<>();
+  private final Map<String, Object> extra = new LinkedHashMap<>();
+  private final SideMoves moves = new SideMoves();
+  private final Set<String> seen = new HashSet<>();
+  private final Map<Cell, Character> squares = new LinkedHashMap<>();
+  private Optional<Side> first = Optional.empty();
+  private ClaimedResult claim = ClaimedResult.NONE;
+  private boolean isOther; // than Othello
+
+  SgfGame(Ruleset ruleset) {
+    this.ruleset = ruleset;
+    this.sides = ruleset.sides(Setup.STANDARD);
+  }
+
+  /** Takes one property more, unless it cannot be read. */
+  void accept(SgfProperty property) throws ParseException {
+    SgfProperty.Value value = property.value();
+    switch (property.name()) {
+      case "B" -> move(Side.X, property);
+      case "W" -> move(Side.O, property);
+      case "AB" -> discs(Side.X.mark(), property);
+      case "AW" -> discs(Side.O.mark(), property);
+      case "AE" -> discs(EMPTY, property);
+      case "PL" -> turn(property);
+      case "PB", "PW", "RE", "GM", "SZ" -> {
+        if (!seen.add(property.name())) {
+          throw new ParseException(
+              value.at(), "the property " + property.name() + " is given twice");
+        }
+        once(property);
+      }
+      case "EV" -> fact("event", value);
+      case "RO" -> fact("round", value);
+      default -> {
+        if (FACTS.contains(property.name())) {
+          fact(property.name().toLowerCase(Locale.ROOT), value);
+        }
+      }
+    }
+  }
+
+  private void once(SgfProperty property) throws ParseException {
+    SgfProperty.Value value = property.value();
+    String text = value.text().strip();
+    switch (property.name()) {
+      case "PB" -> player(Side.X, text);
+      case "PW" -> player(Side.O, text);
+      case "RE" -> result(property, text.toLowerCase(Locale.ROOT));
+      case "GM" -> game(property, text);
+      default -> {
+        if (!text.equals(String.valueOf(SIZE))) {
+          throw property.error(value, "8, the only size of a board that is read");
+        }
+      }
+    }
+  }
+
+  /** The record of the properties so far. */
+  GameRecord record(RecordLocation location) {
+    Side mover = first.or(() -> squares.isEmpty() ? first : moves.first()).orElse(Side.X);
+    return GameRecord.builder(location, ruleset)
+        .players(Collections.unmodifiableMap(players))
+        .setup(OthelloStart.setup(board(), mover))
+        .moves(Collections.unmodifiableList(moves.withPasses(mover)))
+        .claim(claim)
+        .extra(Collections.unmodifiableMap(extra))
+        .build();
+  }
+
+  /** What they say besides the moves. */
+  RecordHeader header() {
+    Optional<Ruleset> known = isOther ? Optional.empty() : Optional.of(ruleset);
+    return new RecordHeader(known, "", players, sides, claim);
+  }
+
+  private void player(Side side, String name) {
+    if (!name.isEmpty()) {
+      players.put(sides.of(side), name);
+    }
+  }
+
+  private void fact(String key, SgfProperty.Value value) {
+    if (!value.text().isBlank()) {
+      extra.putIfAbsent(key, value.text().strip());
+    }
+  }
+
+  private void game(SgfProperty property, String text) throws ParseException {
+    isOther = !text.equals("2");
+    if (isOther) {
+      boolean isKnown = text.matches("[1-9]|1[01]");
+      String found = isKnown ? "GM[" + text + "] is " + GAMES[Integer.parseInt(text) - 1] : "";
+      throw isKnown
+          ? new ParseException(property.value().at(), found + ", not Othello, which is GM[2]")
+          : property.error(property.value(), "2, the number of Othello");
+    }
+  }
+
+  private void move(Side mover, SgfProperty property) throws ParseException {
+    String text = property.value().text().strip();
+    boolean isPass =
+        text.isEmpty()
+            || text.equals("tt")
+            || text.regionMatches(/* ignoreCase= */ true, 0, "pa", 0, 2);
+    moves.add(mover, isPass ? "pass" : square(property, property.value(), text));
+  }
+
+  /** A square by its letter and digit, as written, or by these in place of two letters. */
+  private static String square(SgfProperty property, SgfProperty.Value value, String text)
+      throws ParseException {
+    if (text.matches("[A-Za-z][0-9]")) {
+      return text;
+    }
+    if (text.matches("[a-h]{2}")) {
+      return text.charAt(0) + String.valueOf(text.charAt(1) - 'a' + 1);
+    }
+    throw property.error(value, "a square: a letter and a digit, or two letters in a..h");
+  }
+
+  private void discs(char mark, SgfProperty property) throws ParseException {
+    if (moves.first().isPresent()) {
+      throw new ParseException(
+          property.value().at(), property.name() + ": discs are set up after the first move");
+    }
+    for (SgfProperty.Value value : property.values()) {
+      String[] corners = value.text().strip().split("\\s*:\\s*", 2);
+      Cell from = cell(property, value, corners[0]);
+      Cell to = cell(property, value, corners[corners.length - 1]);
+      for (int i = 0; i < OthelloStart.SQUARES; i++) {
+        Cell cell = new Cell(i / SIZE, i % SIZE);
+        if (isBetween(from.row(), cell.row(), to.row())
+            && isBetween(from.col(), cell.col(), to.col())) {
+          squares.put(cell, mark);
+        }
+      }
+    }
+  }
+
+  private static Cell cell(SgfProperty property, SgfProperty.Value value, String text)
+      throws ParseException {
+    return Othello.RULES
+        .notation()
+        .read(square(property, value, text))
+        .flatMap(move -> move instanceof Move.Place on ? Optional.of(on.cell()) : Optional.empty())
+        .filter(cell -> cell.isWithin(SIZE, SIZE))
+        .orElseThrow(() -> property.error(value, "a square of the board"));
+  }
+
+  private static boolean isBetween(int one, int number, int other) {
+    return number >= Math.min(one, other) && number <= Math.max(one, other);
+  }
+
+  /** The marks of the board before the first move, row by row. */
+  private String board() {
+    boolean isWhole =
+        squares.entrySet().stream()
+            .anyMatch(each -> each.getValue() != EMPTY && isMiddle(each.getKey()));
+    StringBuilder marks =
+        new StringBuilder(
+            isWhole
+                ? String.valueOf(EMPTY).repeat(OthelloStart.SQUARES)
+                : String.join("", Othello.RULES.start(Setup.STANDARD).rows()));
+    squares.forEach((cell, mark) -> marks.setCharAt(cell.row() * SIZE + cell.col(), mark));
+    return marks.toString();
+  }
+
+  private static boolean isMiddle(Cell cell) {
+    return isBetween(SIZE / 2 - 1, cell.row(), SIZE / 2)
+        && isBetween(SIZE / 2 - 1, cell.col(), SIZE / 2);
+  }
+
+  private void turn(SgfProperty property) throws ParseException {
+    String text = property.value().text().strip().toLowerCase(Locale.ROOT);
+    boolean isBlack = text.equals("b") || text.equals("black") || text.equals("1");
+    if (!isBlack && !text.equals("w") && !text.equals("white") && !text.equals("2")) {
+      throw property.error(property.value(), "a side: B or W");
+    }
+    if (moves.first().isEmpty()) { // later ones say what the moves do
+      first = Optional.of(isBlack ? Side.X : Side.O);
+    }
+  }
+
+  private void result(SgfProperty property, String text) throws ParseException {
+    Matcher read = RESULT.matcher(text);
+    if (NO_RESULT.contains(text)) {
+      return;
+    }
+    if (!read.matches()) {
+      throw property.error(property.value(), "a result such as B+4, W+R, 0 or Void");
+    }
+    int sign = read.group("draw") != null ? 0 : text.startsWith("b") ? 1 : -1;
+    OptionalInt lead = sign == 0 ? OptionalInt.of(0) : OptionalInt.empty();
+    if (read.group("lead") != null) {
+      lead = OptionalInt.of(sign * Integer.parseInt(read.group("lead")));
+    }
+    Optional<Termination> ending =
+        read.group("given") != null
+            ? Optional.of(Termination.RESIGNED)
+            : Optional.ofNullable(read.group("time")).map(letter -> Termination.TIME);
+    claim =
+        new ClaimedResult(
+            Optional.of(Outcome.ofLead(lead.orElse(sign))),
+            Optional.empty(),
+            lead,
+            ClaimedResult.Basis.EITHER,
+            ending);
+  }
+}

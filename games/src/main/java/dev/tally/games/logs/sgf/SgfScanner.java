@@ -1,0 +1,65 @@
+package dev.tally.games.logs.sgf;
+
+import dev.tally.games.logs.parsing.ByteScanner;
+import dev.tally.games.logs.parsing.GameScanner;
+import java.io.IOException;
+import java.io.InputStream;
+
+/**
+ * Cuts an SGF log into its games: trees of parentheses, none of which counts within a value. A
+ * first node that begins with the version or the game begins a game wherever it is.
+ */
+final class SgfScanner extends GameScanner {
+  /** More bytes than a first node that is looked for begins with, and some blanks. */
+  private static final int AHEAD = 12;
+
+  private int depth;
+  private boolean isValue;
+  private boolean isEscaped;
+
+  SgfScanner(InputStream in) {
+    super(in, "(", ")");
+  }
+
+  @Override
+  protected boolean isOpening() throws IOException {
+    depth = 0;
+    isValue = false;
+    isEscaped = false;
+    return bytes.peek() == '(' && ahead().startsWith("(;");
+  }
+
+  @Override
+  protected boolean isNext() throws IOException {
+    if (bytes.peek() != '(') {
+      return false;
+    }
+    String ahead = ahead();
+    return ahead.startsWith("(;FF[") || ahead.startsWith("(;GM[");
+  }
+
+  @Override
+  protected boolean isClosing() throws IOException {
+    int next = bytes.peek();
+    if (isValue) {
+      isValue = isEscaped || next != ']';
+      isEscaped = !isEscaped && next == '\\';
+      return false;
+    }
+    isValue = next == '[';
+    if (next == ')' && depth == 0) {
+      return true;
+    }
+    depth += next == '(' ? 1 : next == ')' ? -1 : 0;
+    return false;
+  }
+
+  private String ahead() throws IOException {
+    String text = bytes.ahead(AHEAD);
+    StringBuilder plain = new StringBuilder();
+    text.chars()
+        .filter(each -> !ByteScanner.isBlank(each))
+        .forEach(each -> plain.append((char) each));
+    return plain.toString();
+  }
+}
