@@ -19,6 +19,9 @@ public final class Queries {
   /** Indices of queries among those asked, by the keys of the words that they may begin with. */
   private final Map<String, Set<Integer>> byFirstWord = new HashMap<>();
 
+  /** The same keys as few bits, which rule out nearly every word of a text. */
+  private final KeyBits firstWords = new KeyBits();
+
   /** Indices of those that may begin with other words too. */
   private final List<Integer> others = new ArrayList<>();
 
@@ -33,9 +36,10 @@ public final class Queries {
       if (words.size() < first.size()) {
         others.add(query);
       } else {
-        words.forEach(
-            word ->
-                byFirstWord.computeIfAbsent(word.key(), key -> new LinkedHashSet<>()).add(query));
+        for (Exact word : words) {
+          firstWords.add(word.key());
+          byFirstWord.computeIfAbsent(word.key(), key -> new LinkedHashSet<>()).add(query);
+        }
       }
     }
   }
@@ -74,7 +78,7 @@ public final class Queries {
   /** Finds all hits in a verse. */
   public void find(VerseTokens tokens, Visitor visitor) {
     for (int at = 0; at < tokens.count(); at++) {
-      if (!byFirstWord.isEmpty()) {
+      if (tokens.mayBe(at, firstWords)) {
         find(byFirstWord.getOrDefault(tokens.key(at), Set.of()), tokens, at, visitor);
       }
       find(others, tokens, at, visitor);

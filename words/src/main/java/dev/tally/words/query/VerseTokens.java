@@ -103,6 +103,12 @@ public final class VerseTokens extends TokenLine implements TokenOffsets {
     return new String(keys, keyStart(token), keyEnds[token] - keyStart(token));
   }
 
+  /** Whether the key of a token may be one of some keys. */
+  boolean mayBe(int token, KeyBits some) {
+    int start = keyStart(token);
+    return some.mayHave(keys, start, keyEnds[token]);
+  }
+
   @Override
   boolean matches(int token, Slot slot) {
     char[] shorter = shorterKeys.isEmpty() ? null : shorterKeys.get(token);
