@@ -8,6 +8,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.convert.ConvertLogs;
+import dev.tally.pipelines.doctor.Doctor;
 import dev.tally.pipelines.explore.Explore;
 import dev.tally.pipelines.find.FindGames;
 import dev.tally.pipelines.grading.GradeLogs;
@@ -74,6 +75,7 @@ public final class Main {
           Play.Options.COMMAND,
           ListCommand.Options.COMMAND,
           ImportSword.Options.COMMAND,
+          Doctor.Options.COMMAND,
           CompletionCommand.command(Main::commands));
 
   /** What people call the commands that do what they look for. */

@@ -61,7 +61,7 @@ public record Bars(long max, boolean isUnicode) {
    * Whether a terminal shows Unicode: not if its locale has another encoding. The launcher, which
    * sets one for Java, says which that is; else it is found as POSIX has it.
    */
-  static boolean isUnicode(Map<String, String> environment) {
+  public static boolean isUnicode(Map<String, String> environment) {
     return List.of("TALLY_LOCALE", "LC_ALL", "LC_CTYPE", "LANG").stream()
         .map(name -> environment.getOrDefault(name, ""))
         .filter(value -> !value.isEmpty())

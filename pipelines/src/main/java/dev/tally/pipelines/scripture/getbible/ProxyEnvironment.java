@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Safe for use by many threads.
  */
-final class ProxyEnvironment extends ProxySelector {
+public final class ProxyEnvironment extends ProxySelector {
   private static final Map<String, List<String>> VARIABLES =
       Map.of(
           "http", List.of("http_proxy", "all_proxy", "ALL_PROXY"),
@@ -66,7 +66,7 @@ final class ProxyEnvironment extends ProxySelector {
    *
    * @throws IOException if a variable does not name a valid proxy
    */
-  ProxyEnvironment(Map<String, String> environment) throws IOException {
+  public ProxyEnvironment(Map<String, String> environment) throws IOException {
     for (Map.Entry<String, List<String>> scheme : VARIABLES.entrySet()) {
       Optional<Map.Entry<String, String>> named = first(environment, scheme.getValue());
       if (named.isPresent()) {

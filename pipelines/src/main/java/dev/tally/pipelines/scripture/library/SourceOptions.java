@@ -2,7 +2,6 @@ package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.Storage;
@@ -20,23 +19,12 @@ import java.util.regex.Pattern;
 import okhttp3.Credentials;
 import okhttp3.HttpUrl;
 
-/** The options that say where texts come from. */
+/** The options that say where texts come from, and how they are asked for. */
 @OptionGroup.In(OptionGroup.CACHE)
-public interface SourceOptions extends CommonOptions {
+public interface SourceOptions extends PlaceOptions {
   /** The description of {@code --max-age}, for commands with another default. */
   String AGE_MEANING =
       "how old a cached answer may be before it is checked again: a number with s, m, h or d";
-
-  @Description("base address of a getBible v2 API or mirror, or a folder in its layout")
-  @Default("https://api.getbible.net/v2")
-  @Paths
-  @OptionGroup.In(OptionGroup.TEXTS)
-  String getSource();
-
-  @Description("folder of the HTTP cache; none: no cache")
-  @Default("data/cache")
-  @InProject
-  String getCache();
 
   @Description("time limit of one request, retries included: a number with s, m, h or d")
   @Default("10m")
@@ -51,11 +39,6 @@ public interface SourceOptions extends CommonOptions {
 
   @Description("check everything again now")
   boolean getRefresh();
-
-  @Description("folder with imported texts, used when the source does not answer")
-  @Default("data/corpus")
-  @InProject
-  String getCorpus();
 
   /** The library that the options describe; answers of this run have the age 0. */
   static Library library(SourceOptions options) {

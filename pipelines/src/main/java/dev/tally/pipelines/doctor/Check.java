@@ -1,0 +1,12 @@
+package dev.tally.pipelines.doctor;
+
+/**
+ * What was found of one thing.
+ *
+ * @param problem what is wrong with it, and what to do; empty if nothing is
+ */
+record Check(String name, String found, String problem) {
+  static Check fine(String name, String found) {
+    return new Check(name, found, "");
+  }
+}

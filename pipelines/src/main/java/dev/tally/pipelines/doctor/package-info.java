@@ -1,0 +1,5 @@
+/** What this machine gives to the program: {@code doctor}. */
+@NullMarked
+package dev.tally.pipelines.doctor;
+
+import org.jspecify.annotations.NullMarked;
