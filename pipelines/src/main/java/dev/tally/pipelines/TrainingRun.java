@@ -45,6 +45,9 @@ final class TrainingRun {
         run("play", game);
       }
       run("grade", "--fail-on=never", "--logs=" + logs, "--output=" + cache.resolve("grades"));
+      run("openings", "--logs=" + logs, "--depth=2");
+      run("ratings", "--logs=" + logs);
+      run("find", "--logs=" + logs, "--moves=f5d6");
       run("topwords", "--ver=harbour", "--source=" + sample, "--bk=1", "--by=chapter");
     } finally {
       server.stop(0);

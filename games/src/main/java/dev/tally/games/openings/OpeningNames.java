@@ -1,14 +1,18 @@
 package dev.tally.games.openings;
 
+import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -33,8 +37,29 @@ public final class OpeningNames {
   /** How named lines begin, as moves one after another. */
   private static final Set<String> BEGINNINGS = new HashSet<>();
 
+  private static final Position START = Othello.RULES.start(Setup.STANDARD);
+
+  /**
+   * The squares that are played on in named lines, and in the images of these: a bit each, by rows.
+   * In order, so that most positions of a game are told from named ones without a board.
+   */
+  private static final long[] SQUARES;
+
+  private static final int SIZE = 8;
+
+  /** How many moves the longest named line has. */
+  private static final int MAX_LINE;
+
   static {
     read();
+    SQUARES =
+        BY_KEY.values().stream()
+            .flatMap(each -> Othello.RULES.symmetries().stream().map(each::squares))
+            .mapToLong(Long::longValue)
+            .sorted()
+            .distinct()
+            .toArray();
+    MAX_LINE = Arrays.stream(SQUARES).mapToInt(Long::bitCount).max().orElse(0);
   }
 
   private OpeningNames() {}
@@ -48,8 +73,15 @@ public final class OpeningNames {
   public record Opening(String name, List<Move> line) {
     /** The position that it leads to. */
     public Position position() {
-      Position position = Othello.RULES.start(Setup.STANDARD);
-      return position.playAll(line).position();
+      return START.playAll(line).position();
+    }
+
+    private long squares(Symmetry symmetry) {
+      long squares = 0;
+      for (Move move : line) {
+        squares |= square(move.image(symmetry, SIZE, SIZE));
+      }
+      return squares;
     }
   }
 
@@ -81,6 +113,36 @@ public final class OpeningNames {
   /** The name of the position with this key of {@link Images}, if it has one. */
   public static Optional<String> of(long key) {
     return Optional.ofNullable(BY_KEY.get(key)).map(Opening::name);
+  }
+
+  /**
+   * The last name of a position that a game came to; empty unless it is one of Othello from the
+   * standard start. Takes well under a microsecond for a game that comes to no named position.
+   */
+  public static Optional<String> of(Ruleset ruleset, Replay replay) {
+    if (!ruleset.id().equals(Othello.RULES.id()) || !replay.start().equals(START)) {
+      return Optional.empty();
+    }
+    long named = 0; // after how many moves, a bit each
+    long squares = 0;
+    int last = Math.min(MAX_LINE, replay.plies());
+    for (int i = 0; i < last; i++) {
+      squares |= square(replay.moves().get(i));
+      named |= Arrays.binarySearch(SQUARES, squares) >= 0 ? 1L << (i + 1) : 0;
+    }
+    for (; named != 0; named ^= Long.highestOneBit(named)) {
+      int plies = Long.SIZE - 1 - Long.numberOfLeadingZeros(named);
+      Position position = START.playAll(replay.moves().subList(0, plies)).position();
+      Optional<String> name = of(Images.of(ruleset, position).form(position).key());
+      if (name.isPresent()) {
+        return name;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static long square(Move move) {
+    return move instanceof Move.Place place ? 1L << (place.row() * SIZE + place.col()) : 0;
   }
 
   /** The opening that has a name, in whatever case. */

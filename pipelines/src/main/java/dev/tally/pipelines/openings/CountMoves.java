@@ -23,12 +23,10 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.UUID;
@@ -229,7 +227,6 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
     private final int depth;
     private final List<PlayedMove> moves = new ArrayList<>();
     private final List<Side> movers = new ArrayList<>();
-    private final Set<Long> known = new HashSet<>();
     private int left = -1;
 
     Line(Target target, Images images, int depth) {
@@ -253,12 +250,21 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
       left = left < 0 && target.isAt(before, images) ? depth : left;
       if (left > 0) {
         Images.Form form = images.form(before);
-        if (known.add(form.key())) { // in some games, positions may come again
+        if (!isKnown(form.key())) { // in some games, positions may come again
           moves.add(new PlayedMove(form.key(), images.number(move, form)));
           movers.add(before.toMove());
         }
         left--;
       }
+    }
+
+    private boolean isKnown(long key) {
+      for (PlayedMove each : moves) {
+        if (each.position() == key) {
+          return true;
+        }
+      }
+      return false;
     }
   }
 }

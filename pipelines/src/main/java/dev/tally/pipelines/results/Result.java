@@ -4,6 +4,7 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Verdict;
+import dev.tally.games.openings.OpeningNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
@@ -42,6 +43,7 @@ public final class Result {
     CLAIMED,
     CLAIM_NOT_READ("claimNotRead"),
     ENDED,
+    OPENING,
     BOARD,
     EXTRA;
 
@@ -154,6 +156,10 @@ public final class Result {
     visitUnlessEmpty(Key.CLAIM_NOT_READ, verdict.unreadClaims(), visitor);
     if (game.claim().termination().isPresent()) {
       visitor.visit(Key.ENDED, game.claim().termination().get().id());
+    }
+    Optional<String> opening = OpeningNames.of(game.ruleset(), replay);
+    if (opening.isPresent()) {
+      visitor.visit(Key.OPENING, opening.get());
     }
     visitUnlessEmpty(Key.BOARD, end.rows(), visitor);
   }

@@ -56,7 +56,7 @@ class GradeCommandTest {
                 + "\"plies\":23,\"winner\":\"black\",\"score\":{\"black\":")
         .contains(
             ",\"tournament\":{\"black\":64,\"white\":0},\"claimed\":{\"winner\":\"black\","
-                + "\"score\":{\"black\":64,\"white\":0}},\"board\":[\"X");
+                + "\"score\":{\"black\":64,\"white\":0}},\"opening\":\"Diagonal Opening\",\"board\":[\"X");
     assertThat(results.get(1))
         .contains("\"status\":\"UNFINISHED\"", "\"plies\":2")
         .doesNotContain("winner\":\"black\",\"score");
@@ -83,7 +83,7 @@ class GradeCommandTest {
     assertThat(rows.get(0))
         .isEqualTo(
             "file,record,line,offset,game,id,players,status,ply,move,reason,plies,refused,winner,"
-                + "score,tournament,claimed,claimNotRead,ended,board,extra");
+                + "score,tournament,claimed,claimNotRead,ended,opening,board,extra");
     assertThat(rows.get(1))
         .startsWith("games.jsonl,1,1,,othello,v,black=Ann;white=Bo,VALID,,,,23,,black,black=");
   }
