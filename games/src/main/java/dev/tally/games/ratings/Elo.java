@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 /**
  * Elo ratings by the rules of the World Chess Federation, FIDE Rating Regulations effective from 1
@@ -92,11 +93,12 @@ public final class Elo implements RatingSystem {
   }
 
   @Override
+  public Rating rating(int player) {
+    return new Rating(player(player).rating, OptionalDouble.empty());
+  }
+
+  @Override
   public List<Rating> ratings(int count) {
-    List<Rating> ratings = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      ratings.add(new Rating(player(i).rating, OptionalDouble.empty()));
-    }
-    return ratings;
+    return IntStream.range(0, count).mapToObj(this::rating).toList();
   }
 }

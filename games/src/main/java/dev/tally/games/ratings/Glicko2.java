@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 /**
  * Ratings with deviations and volatilities, by Mark E. Glickman, "Example of the Glicko-2 system",
@@ -158,12 +159,13 @@ public final class Glicko2 implements RatingSystem {
   }
 
   @Override
+  public Rating rating(int player) {
+    Strength strength = strength(player, now);
+    return new Rating(strength.rating, OptionalDouble.of(strength.deviation));
+  }
+
+  @Override
   public List<Rating> ratings(int count) {
-    List<Rating> ratings = new ArrayList<>();
-    for (int i = 0; i < count; i++) {
-      Strength strength = strength(i, now);
-      ratings.add(new Rating(strength.rating, OptionalDouble.of(strength.deviation)));
-    }
-    return ratings;
+    return IntStream.range(0, count).mapToObj(this::rating).toList();
   }
 }

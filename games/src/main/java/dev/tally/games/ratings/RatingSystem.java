@@ -18,6 +18,11 @@ public interface RatingSystem {
    */
   void add(List<RatedGame> games, int periods);
 
+  /** The rating of a player after the games so far. May take as long as those of all. */
+  default Rating rating(int player) {
+    return ratings(player + 1).get(player);
+  }
+
   /**
    * The ratings after all games.
    *

@@ -21,12 +21,14 @@ import dev.tally.pipelines.logs.LogOptions;
 import dev.tally.pipelines.logs.LogOptions.Logs;
 import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.SplitLogs;
+import dev.tally.pipelines.ratings.RatingsBefore;
 import dev.tally.pipelines.results.PlayerTable;
 import dev.tally.pipelines.results.ResultFiles;
 import dev.tally.pipelines.results.ResultFolder;
 import dev.tally.pipelines.results.SummaryJson;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -74,18 +76,31 @@ public final class AnalyzeLogs {
       Logs logs = LogOptions.logs(options, spooled, terminal);
       List<LogPart> parts = LogPart.of(logs.files(), logs.format());
       try (ResultFiles files = ResultFiles.to(options, "analysis", terminal)) {
+        Optional<Path> shared = folder.isTemporary() ? Optional.empty() : files.shared();
+        RatingsBefore ratings =
+            options.getRatings()
+                ? RatingsBefore.of(options, logs, parts, shared, terminal)
+                : RatingsBefore.none();
         AnalysisSummary summary =
             PipelineLauncher.run(
                 options,
                 terminal,
                 AnalyzeGames.progress(),
-                folder.isTemporary() ? Optional.empty() : files.shared(),
-                (pipeline, scratch) -> build(pipeline, parts, logs.game(), search, files, scratch));
+                shared,
+                (pipeline, scratch) -> {
+                  ratings.writeTo(parts(scratch));
+                  return build(pipeline, parts, logs.game(), search, files, scratch);
+                });
         folder.print(out -> write(summary, out), files.name(), terminal);
         notice(summary, files, terminal);
         return exitCode(summary, failOn);
       }
     }
+  }
+
+  /** The folder for the records and results of each part. */
+  private static String parts(String scratch) {
+    return scratch + "/parts";
   }
 
   /** The whole pipeline. */
@@ -96,7 +111,7 @@ public final class AnalyzeLogs {
       SearchLimits search,
       ResultFiles files,
       String scratch) {
-    String parts = scratch + "/parts";
+    String parts = parts(scratch);
     String shares = scratch + "/shares";
     long max = SplitLogs.maxParts(logs);
     MaterializeSum<AnalysisSummary> sum =

@@ -13,6 +13,7 @@ import dev.tally.pipelines.logs.LogBlock;
 import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
 import dev.tally.pipelines.results.JsonResults;
+import dev.tally.pipelines.results.PlayerRatings;
 import dev.tally.pipelines.results.ResultFiles;
 import dev.tally.pipelines.results.VerdictFiles;
 import java.io.ByteArrayOutputStream;
@@ -119,8 +120,10 @@ final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<In
       SortedMap<Integer, Spill> spills = new TreeMap<>();
       try (VerdictFiles others = new VerdictFiles(stem, transform.options);
           Spill.Writer records = new Spill.Writer(stem + ".records", isDirect)) {
-        Reading reading = new Reading(part, others);
+        PlayerRatings ratings = new PlayerRatings(stem, transform.options);
+        Reading reading = new Reading(part, others, ratings);
         for (LogBlock block : part.blocks()) {
+          ratings.beginBlock();
           reading.left = block.maxResultBytes();
           BlockReader.grade(block, transform.game, OwnerFinder.PLATFORMS, companions, reading);
         }
@@ -137,6 +140,7 @@ final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<In
     private final class Reading implements BlockReader.Visitor {
       private final String part;
       private final VerdictFiles others;
+      private final PlayerRatings ratings;
       private final Dealer dealer;
       private final SortedMap<Integer, ByteArrayOutputStream> byShare = new TreeMap<>();
       private final ByteArrayOutputStream line = new ByteArrayOutputStream();
@@ -144,16 +148,17 @@ final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<In
       private int index;
       private long left;
 
-      Reading(LogPart part, VerdictFiles others) {
+      Reading(LogPart part, VerdictFiles others, PlayerRatings ratings) {
         this.part = part.name();
         this.others = others;
+        this.ratings = ratings;
         this.dealer = new Dealer(part.number(), transform.shares);
       }
 
       @Override
       public void visit(String log, Verdict verdict) throws IOException {
         others.write(log, verdict);
-        json.write(log, verdict);
+        json.write(log, verdict, ratings.next(verdict.names()));
         json.flush();
         GameAnalyzer costs = Objects.requireNonNull(analyzer);
         int positions = costs.positions(verdict);

@@ -119,6 +119,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
       try (PartWriter out =
           new PartWriter(to.parts, part.name(), to.options, to.plan, losing, before)) {
         for (LogBlock block : part.blocks()) {
+          out.beginBlock();
           BlockReader.grade(
               block,
               to.game,

@@ -38,6 +38,7 @@ import dev.tally.pipelines.logs.LogOptions.Logs;
 import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.SplitLogs;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
+import dev.tally.pipelines.ratings.RatingsBefore;
 import dev.tally.pipelines.results.PlayerTable;
 import dev.tally.pipelines.results.ResultFiles;
 import dev.tally.pipelines.results.ResultFolder;
@@ -46,6 +47,7 @@ import dev.tally.pipelines.results.SummaryJson;
 import dev.tally.pipelines.text.NumberFormats;
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -183,14 +185,21 @@ public final class GradeLogs {
         new PipelineLauncher.Progress(
             GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", SplitLogs.maxParts(parts));
     try (ResultFiles results = ResultFiles.to(options, "results", terminal)) {
+      Optional<Path> shared = folder.isTemporary() ? Optional.empty() : results.shared();
+      RatingsBefore ratings =
+          options.getRatings()
+              ? RatingsBefore.of(options, logs, parts, shared, terminal)
+              : RatingsBefore.none();
       ReportPage graded =
           PipelineLauncher.run(
               options,
               terminal,
               progress,
-              folder.isTemporary() ? Optional.empty() : results.shared(),
-              (pipeline, scratch) ->
-                  build(pipeline, parts, game, owners, tieBreaks, files, results, scratch));
+              shared,
+              (pipeline, scratch) -> {
+                ratings.writeTo(parts(scratch));
+                return build(pipeline, parts, game, owners, tieBreaks, files, results, scratch);
+              });
       graded.grades().ifPresent(grades -> files.notice(grades, terminal));
       Summary summary = graded.summary();
       Table table = new Table("status", "records");
@@ -257,6 +266,11 @@ public final class GradeLogs {
     }
   }
 
+  /** The folder for the results of each part. */
+  private static String parts(String scratch) {
+    return scratch + "/parts";
+  }
+
   /** The whole pipeline. */
   static PipelineLauncher.Finish<ReportPage> build(
       Pipeline pipeline,
@@ -267,7 +281,7 @@ public final class GradeLogs {
       ClassFiles files,
       ResultFiles results,
       String scratch) {
-    String parts = scratch + "/parts";
+    String parts = parts(scratch);
     MaterializeSum<Summary> sum =
         MaterializeSum.into(scratch + "/summary", nothing -> new Summary(), Summary.CODER);
 

@@ -16,6 +16,7 @@ import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.results.CsvResults;
 import dev.tally.pipelines.results.JsonResults;
+import dev.tally.pipelines.results.PlayerRatings;
 import dev.tally.pipelines.results.Result;
 import dev.tally.pipelines.results.ResultFiles;
 import dev.tally.pipelines.results.VerdictFiles;
@@ -25,6 +26,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Writes the results of one part: a file of JSON lines, one of CSV, one with what the report shows,
@@ -47,6 +49,7 @@ final class PartWriter implements Closeable {
   private final RecordedGames.Writer games;
   private final SubmissionWriter submissions;
   private final VerdictFiles others;
+  private final PlayerRatings ratings;
   private FindingCounts shown = FindingCounts.NONE;
   private FindingCounts total;
   private String submitter = "";
@@ -84,6 +87,7 @@ final class PartWriter implements Closeable {
       this.games = new RecordedGames.Writer(open(new AtomicFileOutputStream(stem + GAMES)));
       this.submissions = new SubmissionWriter(stem, plan, losing);
       this.others = new VerdictFiles(stem, options);
+      this.ratings = new PlayerRatings(stem, options);
     } catch (IOException e) {
       closeAll(files);
       throw e;
@@ -105,6 +109,11 @@ final class PartWriter implements Closeable {
     return shown;
   }
 
+  /** Begins with the next block of the part. */
+  void beginBlock() {
+    ratings.beginBlock();
+  }
+
   /** Begins with a log of an owner. */
   void begin(Owner owner) {
     submissions.begin(owner);
@@ -117,8 +126,9 @@ final class PartWriter implements Closeable {
    * @param file as the results name it
    */
   void write(String file, Verdict verdict) throws IOException {
+    Map<String, Object> before = ratings.next(verdict.names());
     if (!options.onlyWrong() || verdict.status() != Status.VALID) {
-      Result.write(file, verdict, json, csv);
+      Result.write(file, verdict, before, json, csv);
     }
     boolean isListed = total.hasRoomInList();
     boolean isShown = total.hasRoom(verdict.status());

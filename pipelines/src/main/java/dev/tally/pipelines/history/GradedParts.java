@@ -22,6 +22,8 @@ public final class GradedParts {
   private final String game;
   private final RecordCounts counts = new RecordCounts();
   private final CompanionFiles companions = new CompanionFiles();
+  private int block;
+  private int record;
   private final Counter bytesRead = Metrics.counter(GradedParts.class, BYTES_READ);
 
   /**
@@ -47,9 +49,11 @@ public final class GradedParts {
 
   /** Shows all records of a part to a visitor, in their order. */
   public void forEach(LogPart part, Visitor visitor) throws IOException {
-    for (LogBlock block : part.blocks()) {
+    block = 0;
+    for (LogBlock each : part.blocks()) {
+      record = 0;
       BlockReader.grade(
-          block,
+          each,
           game,
           OwnerFinder.PLATFORMS,
           companions,
@@ -61,6 +65,7 @@ public final class GradedParts {
               if (!reason.isEmpty()) {
                 counts.addLeftOut(reason);
               }
+              record++;
             }
 
             @Override
@@ -68,8 +73,19 @@ public final class GradedParts {
               PipelineLauncher.notice(line);
             }
           });
-      bytesRead.inc(block.size());
+      bytesRead.inc(each.size());
+      block++;
     }
+  }
+
+  /** The block of the part, from 0, that the record is of that is shown. */
+  public int block() {
+    return block;
+  }
+
+  /** The number of the record that is shown in its block, from 0. */
+  public int record() {
+    return record;
   }
 
   /** What was read so far. */

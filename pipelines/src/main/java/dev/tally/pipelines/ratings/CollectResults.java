@@ -6,7 +6,6 @@ import dev.tally.pipelines.history.GradedParts;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.logs.LogPart;
-import dev.tally.pipelines.table.Rows;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -33,7 +32,7 @@ record CollectResults(String folder) implements GradeParts.Work {
         verdict -> {
           String refusal = GameResult.refusal(verdict);
           if (refusal.isEmpty()) {
-            results.add(GameResult.of(verdict));
+            results.add(GameResult.of(verdict, records.block(), records.record()));
           }
           return refusal;
         });
@@ -47,35 +46,55 @@ record CollectResults(String folder) implements GradeParts.Work {
     }
   }
 
+  /** The names of all parts, once the pipeline is done. */
+  List<String> parts() throws IOException {
+    return Storage.listMade(folder).stream().map(CollectResults::part).toList();
+  }
+
+  private static String part(Storage.Found file) {
+    return file.file().substring(file.file().lastIndexOf('/') + 1);
+  }
+
+  /** Takes results. */
+  @FunctionalInterface
+  interface Visitor {
+    /**
+     * Takes the next result.
+     *
+     * @param part the name of the part that it is of
+     */
+    void visit(String part, GameResult result) throws IOException;
+  }
+
   /** All results once the pipeline is done: by date, those without one first; else as recorded. */
-  Rows<GameResult> results() {
-    return visitor -> {
-      PriorityQueue<Results> queue = new PriorityQueue<>();
-      for (Storage.Found file : Storage.listMade(folder)) {
-        Results results = new Results(queue.size(), file);
-        if (results.next()) {
-          queue.add(results);
-        }
+  void forEach(Visitor visitor) throws IOException {
+    PriorityQueue<Results> queue = new PriorityQueue<>();
+    for (Storage.Found file : Storage.listMade(folder)) {
+      Results results = new Results(queue.size(), file);
+      if (results.next()) {
+        queue.add(results);
       }
-      while (!queue.isEmpty()) {
-        Results first = queue.remove();
-        visitor.visit(first.result());
-        if (first.next()) {
-          queue.add(first);
-        }
+    }
+    while (!queue.isEmpty()) {
+      Results first = queue.remove();
+      visitor.visit(first.name, first.result());
+      if (first.next()) {
+        queue.add(first);
       }
-    };
+    }
   }
 
   /** The results of a part, one after another. */
   private static final class Results implements Comparable<Results> {
     private final int part;
+    private final String name;
     private final InputStream in;
     private final DataInputStream data;
     private @Nullable GameResult result;
 
     Results(int part, Storage.Found file) {
       this.part = part;
+      this.name = part(file);
       this.in = new Spill(file.file(), 0, Math.toIntExact(file.size()), new byte[0]).open();
       this.data = new DataInputStream(in);
     }

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.ratings;
 
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
@@ -21,9 +22,23 @@ import java.util.Optional;
  * @param x name of a player
  * @param o name of another one
  * @param halves half points of {@code x}: 2 for a win, 1 for a draw
+ * @param score of tournaments in the end; 0 of both if it was not reached, or the game has none
+ * @param block of its part, from 0, that it is recorded in
+ * @param record in that block, from 0
  */
-record GameResult(String game, int date, String event, String x, String o, int halves) {
+record GameResult(
+    String game,
+    int date,
+    String event,
+    String x,
+    String o,
+    int halves,
+    Score score,
+    int block,
+    int record) {
   static final RecordCoder<GameResult> CODER = RecordCoder.of(GameResult.class);
+
+  private static final Score NO_SCORE = new Score(0, 0);
 
   /** Why a record counts nothing; empty if it does. */
   static String refusal(Verdict verdict) {
@@ -41,8 +56,8 @@ record GameResult(String game, int date, String event, String x, String o, int h
     return x.equals(o) ? "of a player against himself" : "";
   }
 
-  /** Of a verdict that is not refused. */
-  static GameResult of(Verdict verdict) {
+  /** Of a verdict that is not refused, on a record of a block. */
+  static GameResult of(Verdict verdict, int block, int record) {
     Occasion occasion = Occasion.of(verdict.extra());
     Optional<Side> winner = verdict.winner().flatMap(Outcome::winner);
     int halves = winner.isEmpty() ? 1 : winner.get() == Side.X ? 2 : 0;
@@ -52,7 +67,10 @@ record GameResult(String game, int date, String event, String x, String o, int h
         Diagnostics.cut(occasion.event(), RecordHeader.MAX_NAME),
         player(verdict, Side.X),
         player(verdict, Side.O),
-        halves);
+        halves,
+        verdict.replay().flatMap(replay -> replay.position().tournamentScore()).orElse(NO_SCORE),
+        block,
+        record);
   }
 
   /** A name without a letter or a digit, such as {@code ???}, is nobody's. */

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.ratings;
 
+import dev.tally.games.core.Side;
 import dev.tally.games.ratings.Elo;
 import dev.tally.games.ratings.Glicko2;
 import dev.tally.games.ratings.Pool;
@@ -7,9 +8,9 @@ import dev.tally.games.ratings.RatedGame;
 import dev.tally.games.ratings.Rating;
 import dev.tally.games.ratings.RatingSystem;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.results.PlayerRatings;
 import dev.tally.pipelines.text.NumberFormats;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -38,6 +39,8 @@ final class RatingList {
   private final List<RatedGame> games = new ArrayList<>();
   private Optional<GameResult> last = Optional.empty();
   private int passed = 1;
+  private int lastX;
+  private int lastO;
 
   RatingList(String game, Kind kind, Period period) {
     this.game = game;
@@ -129,10 +132,17 @@ final class RatingList {
     last = Optional.of(result);
     int x = number(result.x());
     int o = number(result.o());
+    lastX = x;
+    lastO = o;
     games.add(new RatedGame(x, o, result.halves() / 2.0));
     leaders.set(Math.max(leader(x), leader(o)), Math.min(leader(x), leader(o)));
     counts.get(x)[result.halves()]++;
     counts.get(o)[2 - result.halves()]++;
+  }
+
+  /** The rating with which a player went into the game that was added last. */
+  Rating before(Side side) {
+    return system.rating(side == Side.X ? lastX : lastO);
   }
 
   private int number(String player) {
@@ -172,18 +182,14 @@ final class RatingList {
     return new Player(
         game,
         name,
-        rounded(rating.value()),
+        PlayerRatings.rounded(rating.value()),
         rating.error().isPresent()
-            ? Optional.of(rounded(rating.error().getAsDouble()))
+            ? Optional.of(PlayerRatings.rounded(rating.error().getAsDouble()))
             : Optional.empty(),
         halves[0] + halves[1] + halves[2],
         halves[2],
         halves[1],
         halves[0]);
-  }
-
-  private static BigDecimal rounded(double number) {
-    return BigDecimal.valueOf(number).setScale(2, RoundingMode.HALF_UP);
   }
 
   /** What the user should know of the ratings. */

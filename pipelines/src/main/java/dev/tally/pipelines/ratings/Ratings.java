@@ -149,15 +149,13 @@ public final class Ratings {
     return () -> {
       Map<String, RatingList> lists = new TreeMap<>();
       long[] dated = {0, 0};
-      collected
-          .results()
-          .forEach(
-              result -> {
-                dated[result.date() == 0 ? 0 : 1]++;
-                lists
-                    .computeIfAbsent(result.game(), id -> new RatingList(id, kind, period))
-                    .add(result);
-              });
+      collected.forEach(
+          (part, result) -> {
+            dated[result.date() == 0 ? 0 : 1]++;
+            lists
+                .computeIfAbsent(result.game(), id -> new RatingList(id, kind, period))
+                .add(result);
+          });
       return new Rated(List.copyOf(lists.values()), dated[0], dated[1], records.read());
     };
   }

@@ -32,9 +32,10 @@ public final class JsonResults {
    * Writes a result.
    *
    * @param file as the results name it
+   * @param ratings of players before the game, by side
    */
-  public void write(String file, Verdict verdict) throws IOException {
-    Result.visit(file, verdict, this::add);
+  public void write(String file, Verdict verdict, Map<String, Object> ratings) throws IOException {
+    Result.visit(file, verdict, ratings, this::add);
     end();
   }
 

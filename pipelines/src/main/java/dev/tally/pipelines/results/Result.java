@@ -44,6 +44,7 @@ public final class Result {
     CLAIM_NOT_READ("claimNotRead"),
     ENDED,
     OPENING,
+    RATINGS,
     BOARD,
     EXTRA;
 
@@ -87,11 +88,13 @@ public final class Result {
   }
 
   /** Writes a verdict as a JSON line and as a row, in one walk over its keys. */
-  public static void write(String file, Verdict verdict, JsonResults json, CsvResults csv)
+  public static void write(
+      String file, Verdict verdict, Map<String, Object> ratings, JsonResults json, CsvResults csv)
       throws IOException {
     visit(
         file,
         verdict,
+        ratings,
         (key, value) -> {
           json.add(key, value);
           csv.add(key, value);
@@ -100,9 +103,13 @@ public final class Result {
     csv.end();
   }
 
-  /** Shows a verdict, key by key. */
-  static <E extends Exception> void visit(String file, Verdict verdict, Visitor<E> visitor)
-      throws E {
+  /**
+   * Shows a verdict, key by key.
+   *
+   * @param ratings of players before the game, by side
+   */
+  static <E extends Exception> void visit(
+      String file, Verdict verdict, Map<String, Object> ratings, Visitor<E> visitor) throws E {
     RecordLocation location = verdict.entry().location();
     visitor.visit(Key.FILE, file);
     visitor.visit(Key.RECORD, location.record());
@@ -132,7 +139,7 @@ public final class Result {
       visitor.visit(Key.REFUSED, left.refused());
     }
     if (verdict.replay().isPresent()) {
-      visitGame(verdict, verdict.replay().get(), game.orElseThrow(), visitor);
+      visitGame(verdict, verdict.replay().get(), game.orElseThrow(), ratings, visitor);
     } else {
       ClaimedResult claim = verdict.entry().header().claim();
       visitUnlessEmpty(Key.CLAIMED, claimed(claim, verdict.names()), visitor);
@@ -141,7 +148,12 @@ public final class Result {
   }
 
   private static <E extends Exception> void visitGame(
-      Verdict verdict, Replay replay, GameRecord game, Visitor<E> visitor) throws E {
+      Verdict verdict,
+      Replay replay,
+      GameRecord game,
+      Map<String, Object> ratings,
+      Visitor<E> visitor)
+      throws E {
     visitor.visit(Key.PLIES, replay.plies());
     if (game.refused() > 0) {
       visitor.visit(Key.REFUSED, game.refused());
@@ -161,6 +173,7 @@ public final class Result {
     if (opening.isPresent()) {
       visitor.visit(Key.OPENING, opening.get());
     }
+    visitUnlessEmpty(Key.RATINGS, ratings, visitor);
     visitUnlessEmpty(Key.BOARD, end.rows(), visitor);
   }
 

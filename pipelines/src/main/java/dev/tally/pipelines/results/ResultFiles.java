@@ -94,6 +94,7 @@ public final class ResultFiles implements Closeable {
             gradescope.isPresent(),
             options.getRawCsv(),
             onlyWrong,
+            options.getRatings(),
             layout);
     return new ResultFiles(stem, folder, transcripts, gradescope, written);
   }
@@ -105,6 +106,7 @@ public final class ResultFiles implements Closeable {
    * @param gradescope whether there are to be lines for Gradescope
    * @param rawCsv whether cells of CSV are written as they are
    * @param onlyWrong whether results have only the records that are not {@code VALID}
+   * @param ratings whether results have the ratings of players
    * @param layout how the results are kept
    */
   public record PartOptions(
@@ -112,6 +114,7 @@ public final class ResultFiles implements Closeable {
       boolean gradescope,
       boolean rawCsv,
       boolean onlyWrong,
+      boolean ratings,
       FolderOptions.Layout layout)
       implements Serializable {}
 

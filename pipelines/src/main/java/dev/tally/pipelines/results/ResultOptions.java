@@ -32,6 +32,10 @@ public interface ResultOptions extends FolderOptions {
     JSONL
   }
 
+  @Description(
+      "give each player's Elo rating before the game, as tally ratings has it, under ratings")
+  boolean getRatings();
+
   @Description("folder for what a terminal would have shown of each game")
   @Default("")
   String getTranscripts();

@@ -83,7 +83,7 @@ class GradeCommandTest {
     assertThat(rows.get(0))
         .isEqualTo(
             "file,record,line,offset,game,id,players,status,ply,move,reason,plies,refused,winner,"
-                + "score,tournament,claimed,claimNotRead,ended,opening,board,extra");
+                + "score,tournament,claimed,claimNotRead,ended,opening,ratings,board,extra");
     assertThat(rows.get(1))
         .startsWith("games.jsonl,1,1,,othello,v,black=Ann;white=Bo,VALID,,,,23,,black,black=");
   }
