@@ -1,18 +1,26 @@
 package dev.tally.pipelines.find;
 
+import dev.tally.games.Rulesets;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
+import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.openings.Images;
 import dev.tally.games.openings.Target;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.Termination;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.logs.owner.Owner;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
@@ -20,8 +28,11 @@ import java.util.function.Predicate;
  *
  * @param positions that a game has to come to: of each list, the one of its rule set
  * @param player who has to have played; empty for anybody
+ * @param end how the game has to have ended, as {@link #ends} has it; empty for any end
  */
-record Criteria(List<List<Target>> positions, String player) implements Serializable {
+record Criteria(List<List<Target>> positions, String player, String end) implements Serializable {
+  private static final String UNFINISHED = "unfinished";
+
   Criteria {
     positions = positions.stream().map(List::copyOf).toList();
   }
@@ -36,7 +47,36 @@ record Criteria(List<List<Target>> positions, String player) implements Serializ
     boolean hasPlayer =
         player.isEmpty()
             || record.players().values().stream().anyMatch(each -> Owner.isSame(each, player));
-    return hasPlayer && reachesAll(record.ruleset(), verdict.replay().orElseThrow());
+    return hasPlayer
+        && hasEnd(verdict, record)
+        && reachesAll(record.ruleset(), verdict.replay().orElseThrow());
+  }
+
+  private boolean hasEnd(Verdict verdict, GameRecord record) {
+    return end.isEmpty()
+        || end.equals(
+            verdict.winner().map(it -> small(verdict.names().winner(it))).orElse(UNFINISHED))
+        || record.claim().termination().filter(it -> it.id().equals(end)).isPresent();
+  }
+
+  /** All ends: who has won, by the names that games give their sides, and how that came. */
+  static SortedSet<String> ends() {
+    SortedSet<String> ends = new TreeSet<>(Set.of(UNFINISHED));
+    for (Termination each : Termination.values()) {
+      ends.add(each.id());
+    }
+    for (Ruleset each : Rulesets.all()) {
+      for (Outcome outcome : Outcome.values()) {
+        if (outcome.isOver()) {
+          ends.add(small(each.sides(Setup.STANDARD).winner(outcome)));
+        }
+      }
+    }
+    return ends;
+  }
+
+  private static String small(String name) {
+    return name.toLowerCase(Locale.ROOT);
   }
 
   private boolean reachesAll(Ruleset ruleset, Replay replay) {

@@ -27,6 +27,7 @@ import dev.tally.pipelines.logs.SplitLogs;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.apache.beam.sdk.Pipeline;
 
 /** The command {@code find}: the records of games that come to a position, or have a player. */
@@ -55,6 +56,12 @@ public final class FindGames {
     @Description("the name of an opening of Othello that the game comes to, such as Tiger")
     @Default("")
     String getOpening();
+
+    @Description(
+        "how the game ended: black, white, or another winner as results name it, draw, unfinished,"
+            + " resigned, time or agreed")
+    @Default("")
+    String getEnd();
 
     @Override
     @Description(
@@ -99,10 +106,15 @@ public final class FindGames {
       OpeningNames.Opening named = OpeningNames.byName(opening).orElseThrow(() -> unknown(opening));
       positions.add(List.of(Target.of(Othello.RULES, named.position())));
     }
-    if (positions.isEmpty() && options.getPlayer().isEmpty()) {
-      throw CommandException.usage("expected --moves, --board, --player or --opening");
+    String end = options.getEnd().strip().toLowerCase(Locale.ROOT);
+    if (positions.isEmpty() && options.getPlayer().isEmpty() && end.isEmpty()) {
+      throw CommandException.usage("expected --moves, --board, --player, --opening or --end");
     }
-    return new Criteria(positions, options.getPlayer());
+    if (!end.isEmpty() && !Criteria.ends().contains(end)) {
+      throw CommandException.usage(
+          "--end=" + options.getEnd() + ": expected " + String.join(", ", Criteria.ends()));
+    }
+    return new Criteria(positions, options.getPlayer(), end);
   }
 
   private static CommandException unknown(String opening) {

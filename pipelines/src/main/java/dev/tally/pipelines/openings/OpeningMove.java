@@ -15,9 +15,17 @@ import java.util.function.Function;
  * @param moves the way to the position in which it is played
  * @param move as the rule set writes it
  * @param name of the opening that the move leads to, if it has one
+ * @param way to the position after the move: the first way there
+ * @param isFirst whether this is that way
  */
 record OpeningMove(
-    String game, String moves, String move, MoveCounts counts, Optional<String> name) {
+    String game,
+    String moves,
+    String move,
+    MoveCounts counts,
+    Optional<String> name,
+    String way,
+    boolean isFirst) {
   /**
    * How moves are written.
    *

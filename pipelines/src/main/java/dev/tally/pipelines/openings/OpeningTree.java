@@ -11,10 +11,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,7 +76,7 @@ final class OpeningTree {
     return visitor -> {
       Images images = Images.of(asked.ruleset(), asked.start());
       Way way = Way.of(asked, images);
-      Set<Long> known = new HashSet<>(List.of(way.form.key()));
+      Map<Long, String> known = new HashMap<>(Map.of(way.form.key(), way.text));
       List<Way> level = List.of(way);
       for (int i = 0; i < depth; i++) {
         List<Way> next = new ArrayList<>();
@@ -91,18 +89,21 @@ final class OpeningTree {
   }
 
   private void visit(
-      Way way, Set<Long> known, List<Way> next, Rows.Visitor<? super OpeningMove> visitor)
+      Way way, Map<Long, String> known, List<Way> next, Rows.Visitor<? super OpeningMove> visitor)
       throws IOException {
     for (PositionMove each : played(way)) {
       Way after = way.after(each.number);
+      @Nullable String first = known.putIfAbsent(after.form.key(), after.text);
       visitor.visit(
           new OpeningMove(
               way.ruleset.id(),
               way.text(),
               after.last(),
               each.counts,
-              OpeningNames.of(after.form.key())));
-      if (known.add(after.form.key())) {
+              OpeningNames.of(after.form.key()),
+              first == null ? after.text : first,
+              first == null));
+      if (first == null) {
         next.add(after);
       }
     }

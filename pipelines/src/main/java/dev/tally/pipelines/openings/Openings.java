@@ -180,6 +180,10 @@ public final class Openings {
     if (played.isEmpty()) {
       terminal.notice("no recorded game goes on from this position");
     }
+    if (format == TableFormat.HTML) {
+      output.write(out -> OpeningPage.of(asked, depth, tree).write(out));
+      return;
+    }
     TableWriter.write(
         format,
         OpeningMove.layout(played.size() > 1, depth > 1),

@@ -4,8 +4,10 @@ import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
+import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.history.GradeParts;
 import dev.tally.pipelines.history.GradedParts;
@@ -32,6 +34,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.beam.sdk.Pipeline;
@@ -68,6 +72,18 @@ public final class Ratings {
     @Default("")
     @OneOf(Period.class)
     String getPeriod();
+
+    @Description(
+        "file for the results of a tournament of Othello, as the World Othello Federation takes"
+            + " them for its rating list")
+    @Default("")
+    @OptionGroup.In(OptionGroup.OUTPUT)
+    String getWof();
+
+    @Description("list with lines of a number and a name: the federation's numbers of players")
+    @Default("")
+    @Paths
+    String getWofPlayers();
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
@@ -79,6 +95,17 @@ public final class Ratings {
             ? kind.period()
             : EnumOption.of("period", options.getPeriod(), Period.class);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
+    LogFiles.checkApart(options.getLogs(), "wof", options.getWof());
+    LogFiles.checkApart("wof", options.getWof(), "output", options.getOutput());
+    if (options.getWof().isEmpty() && !options.getWofPlayers().isEmpty()) {
+      throw CommandException.usage("--wof-players: expected with --wof");
+    }
+    Optional<WofFile> wof =
+        options.getWof().isEmpty()
+            ? Optional.empty()
+            : Optional.of(
+                WofFile.to(
+                    options.getWof(), options.getWofPlayers(), options.getOverwrite(), terminal));
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
       Logs logs = LogOptions.logs(options, spooled, terminal);
       List<LogPart> parts = LogPart.of(logs.files(), logs.format());
@@ -87,29 +114,72 @@ public final class Ratings {
               options,
               terminal,
               GradedParts.progress(logs, parts),
-              (pipeline, scratch) -> build(pipeline, parts, logs.game(), kind, period, scratch));
-      List<Player> players = rated.lists.stream().flatMap(each -> each.players().stream()).toList();
+              (pipeline, scratch) ->
+                  build(
+                      pipeline,
+                      parts,
+                      logs.game(),
+                      kind,
+                      period,
+                      format == TableFormat.HTML,
+                      results -> {
+                        if (wof.isPresent()) {
+                          wof.get().write(results, terminal);
+                        }
+                      },
+                      scratch));
       rated.notice(kind, terminal);
       Layout<Player, Player> layout = layout(kind, rated.lists.size() > 1);
-      TableWriter.write(
-          format,
-          layout,
-          Rows.of(players),
-          () -> TablePage.About.tables("Ratings"),
-          options.getRawCsv(),
-          output);
+      if (format == TableFormat.HTML) {
+        TableWriter.write(
+            format,
+            byGame(layout(kind, false)),
+            Rows.of(rated.players),
+            () -> new TablePage.About<>("Ratings", "", Map.of(), List.of(), RatingPlot.plot()),
+            options.getRawCsv(),
+            output);
+      } else {
+        List<Player> players =
+            rated.players.stream().flatMap(each -> each.players().stream()).toList();
+        TableWriter.write(
+            format,
+            layout,
+            Rows.of(players),
+            () -> TablePage.About.tables("Ratings"),
+            options.getRawCsv(),
+            output);
+      }
       return rated.records.code();
     }
+  }
+
+  /** A section for each game. */
+  private static Layout<RatedPlayers, Player> byGame(Layout<Player, Player> rows) {
+    return new Layout<>(
+        Optional.of(RatedPlayers::game),
+        List.of(),
+        List.of(),
+        List.of(),
+        "",
+        RatedPlayers::players,
+        rows.columns(),
+        rows.shown());
   }
 
   /**
    * What the pipeline has found.
    *
    * @param lists of each game, by the id of its rule set
+   * @param players of each game
    * @param undated how many games have no date
    * @param dated how many have one
    */
-  record Rated(List<RatingList> lists, long undated, long dated, RecordCounts records) {
+  record Rated(
+      List<RatingList> lists,
+      List<RatedPlayers> players,
+      long undated,
+      long dated,
+      RecordCounts records) {
     private void notice(Kind kind, Terminal terminal) {
       records.notice(terminal);
       if (undated > 0 && kind != Kind.POOL) {
@@ -128,8 +198,17 @@ public final class Ratings {
     }
   }
 
+  /** Takes all results while they are there. */
+  @FunctionalInterface
+  interface Reader {
+    void read(CollectResults results) throws IOException;
+  }
+
   /**
    * The whole pipeline. The ratings are worked out after it, since each game needs those before.
+   *
+   * @param hasCourses whether it is asked for how ratings have changed
+   * @param reader of the results, after that
    */
   static PipelineLauncher.Finish<Rated> build(
       Pipeline pipeline,
@@ -137,6 +216,8 @@ public final class Ratings {
       String game,
       Kind kind,
       Period period,
+      boolean hasCourses,
+      Reader reader,
       String scratch) {
     CollectResults collected = new CollectResults(scratch + "/results");
     MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);
@@ -156,8 +237,39 @@ public final class Ratings {
                 .computeIfAbsent(result.game(), id -> new RatingList(id, kind, period))
                 .add(result);
           });
-      return new Rated(List.copyOf(lists.values()), dated[0], dated[1], records.read());
+      Map<String, RatedPlayers> players = new TreeMap<>();
+      lists.forEach(
+          (id, list) -> {
+            List<Player> all = list.players();
+            Courses courses = new Courses(hasCourses && kind != Kind.POOL ? all : List.of());
+            players.put(id, new RatedPlayers(id, all, courses));
+          });
+      if (hasCourses && kind != Kind.POOL) {
+        addCourses(collected, players, kind, period);
+      }
+      reader.read(collected);
+      return new Rated(
+          List.copyOf(lists.values()),
+          List.copyOf(players.values()),
+          dated[0],
+          dated[1],
+          records.read());
     };
+  }
+
+  /** Rates all games once more, since only now it is known who is strongest in the end. */
+  private static void addCourses(
+      CollectResults collected, Map<String, RatedPlayers> players, Kind kind, Period period)
+      throws IOException {
+    Map<String, RatingList> again = new TreeMap<>();
+    collected.forEach(
+        (part, result) -> {
+          RatingList list =
+              again.computeIfAbsent(result.game(), id -> new RatingList(id, kind, period));
+          list.add(result);
+          Objects.requireNonNull(players.get(result.game())).courses().add(result, list);
+        });
+    players.values().forEach(each -> each.courses().end(each.players()));
   }
 
   private static Layout<Player, Player> layout(Kind kind, boolean hasGames) {

@@ -25,7 +25,7 @@ import java.util.Optional;
  */
 public record TablePage(PageHead head, About<?> about, List<Section> sections) {
   /** A page with more would be slow. */
-  private static final int MAX_ROWS = 100_000;
+  public static final int MAX_ROWS = 100_000;
 
   /**
    * What a page is about, and what it has besides tables.
@@ -122,7 +122,7 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
         result -> {
           List<R> rows = layout.rows().apply(result);
           left[0] -= rows.size();
-          check(left[0]);
+          checkRoom(left[0]);
           if (layout.title().isPresent() || sections.isEmpty()) {
             String title = layout.title().map(each -> each.apply(result)).orElse("");
             String key = "result-" + (sections.size() + 1);
@@ -145,7 +145,13 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
     return new Section(key, VisibleText.of(title), plot, headings, new ArrayList<>());
   }
 
-  private static void check(int left) {
+  /**
+   * Refuses a page that is too long.
+   *
+   * @param left how many more rows it may have; negative if it has too many
+   * @throws CommandException (usage)
+   */
+  public static void checkRoom(int left) {
     if (left < 0) {
       throw CommandException.usage(
           "--format=html: there are more than %s rows; --format=csv has room for them"

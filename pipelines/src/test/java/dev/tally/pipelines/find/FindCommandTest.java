@@ -53,7 +53,10 @@ class FindCommandTest {
         "--player=Ann --moves=f5 | a c",
         "--player=Ann --opening=Tiger | a",
         "--opening=Tiger --moves=f5 | a b",
-        "--moves=f5f4 | "
+        "--moves=f5f4 | ",
+        "--end=unfinished --moves=123 | e f g",
+        "--end=X | ",
+        "--end=Draw --player=ann | "
       })
   void recordsAreFoundByPositionPlayerAndOpening(String options, String ids) {
     List<String> arguments = new ArrayList<>(List.of(options.split(" ")));
@@ -68,6 +71,23 @@ class FindCommandTest {
 
   private static String id(String line) {
     return line.replaceFirst(".*\"id\":\"(.)\".*", "$1");
+  }
+
+  @Test
+  void recordsAreFoundByTheirEnd() throws IOException {
+    Files.writeString(
+        log,
+        """
+        {"game":"connectfour","id":"a","moves":["1","2","1","2","1","2","1"]}
+        {"game":"connectfour","id":"b","moves":["3","1","2","1","2","1","2","1"]}
+        {"game":"othello","id":"d","moves":["f5","d6"]}
+        """);
+    for (String[] each : new String[][] {{"x", "a"}, {"O", "b"}, {"unfinished", "d"}}) {
+      tally.run(log.toString(), "--end=" + each[0]);
+      assertThat(tally.out().lines().map(FindCommandTest::id)).as(each[0]).containsExactly(each[1]);
+    }
+    tally.run(LOGS.toString(), "--end=resigned");
+    assertThat(tally.out().lines()).isNotEmpty().allMatch(line -> line.contains("resigned"));
   }
 
   @Test
@@ -109,7 +129,8 @@ class FindCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "-q | expected --moves, --board, --player or --opening",
+        "-q | expected --moves, --board, --player, --opening or --end",
+        "--end=checkmate | --end=checkmate: expected agreed, black, ",
         "--opening=Tigre | --opening=Tigre: no such opening; did you mean tiger?",
         "--moves=f5f5 | --moves=f5f5: move 2, f5: is occupied (othello)"
       })

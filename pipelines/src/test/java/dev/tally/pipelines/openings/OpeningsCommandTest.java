@@ -365,6 +365,26 @@ class OpeningsCommandTest {
   }
 
   @Test
+  void aPageOpensMoveByMove() throws IOException {
+    Path log =
+        Files.writeString(
+            home.resolve("log.csv"),
+            "game,moves\nothello,f5d6c3d3c4\nothello,f5d6c3g5\nothello,f5f6\n"
+                + "connectfour,1234\nconnectfour,3214\n");
+    assertThat(tally.run(log.toString(), "--depth=4", "--format=html")).isZero();
+    String page = tally.out();
+    assertThat(page)
+        .contains("<details id=\"othello-f5d6c3\" open><summary>")
+        .contains("<b>g5</b> <span class=\"name\">Ganglion</span>")
+        .contains("<a href=\"#connectfour-123\">= 123</a>")
+        .contains("<details id=\"connectfour-123\" open>")
+        .doesNotContain("othello-f5d6c3d3c4", "<script");
+    assertThat(page.split("<details", -1).length).isEqualTo(page.split("</details>", -1).length);
+    assertThat(tally.run(log.toString(), "--moves=f5f6e6", "--format=html")).isZero();
+    assertThat(tally.out()).contains("No recorded game goes on from this position.");
+  }
+
+  @Test
   void severalGamesHaveAColumn() {
     assertThat(tally.run(LOGS.toString())).isZero();
     assertThat(tally.out()).startsWith("game ").contains("\nothello ", "\nconnectfour ");

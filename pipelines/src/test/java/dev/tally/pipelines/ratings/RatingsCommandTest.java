@@ -185,6 +185,96 @@ class RatingsCommandTest {
     assertThat(tally.out()).startsWith("game ");
   }
 
+  @Test
+  void aPageHasCoursesAndIntervals() throws IOException {
+    Path log = log("2024-01-01,,Ann,Bo,1", "2025-01-01,,Cy,Ann,1", "2026-02-01,,Ann,Bo,1");
+    assertThat(tally.run(log.toString(), "--format=html")).isZero();
+    assertThat(tally.out())
+        .contains("<figure class=\"courses\"", "<span>2024</span><span>2026</span>", "<h2")
+        .contains("points=\"0.0,", ">Ann</bdi> <span class=\"n\">")
+        .doesNotContain("class=\"intervals\"");
+    assertThat(tally.run(log.toString(), "--format=html", "--system=pool")).isZero();
+    assertThat(tally.out()).contains("class=\"intervals\"").doesNotContain("class=\"courses\"");
+    assertThat(tally.run(log.toString(), "--format=html", "--system=glicko2")).isZero();
+    assertThat(tally.out()).contains("class=\"intervals\"", "class=\"courses\"");
+  }
+
+  private static final String OTHELLO_WON = "e6f6g6e7e8g7d3c3b3d6c6d7d8b2a1g5h6f8g8h8b6a6h4";
+
+  private Path cup(String... rows) throws IOException {
+    return Files.writeString(
+        home.resolve("cup.csv"),
+        "game,date,event,black,white,winner,ended,moves\n" + String.join("\n", rows) + "\n");
+  }
+
+  @Test
+  void theFederationGetsTheResultsOfATournament() throws IOException {
+    Path log =
+        cup(
+            "othello,2026-11-20,Club Cup,Ann Lee,Bo,,," + OTHELLO_WON,
+            "othello,2026-11-21,Club Cup,Bo,Cy,,," + OTHELLO_WON,
+            "connectfour,2026-11-22,Other,Bo,Cy,,," + WON);
+    Path numbers =
+        Files.writeString(home.resolve("numbers.txt"), "number, name\n3752, ann lee\n17;Bo\n");
+    Path wof = home.resolve("cup.elo");
+    assertThat(tally.run(log.toString(), "--wof=" + wof, "--wof-players=" + numbers))
+        .as(tally.err())
+        .isZero();
+    assertThat(wof)
+        .hasContent(
+            """
+            %%Tournament: Club Cup
+            %%Country: ??
+            %%Date: 21/11/2026
+            %%Sender: ??
+
+            % 3752 Ann Lee
+            % 17 Bo
+            % 900001 Cy (no number)
+
+            3752 (64)>(0) 17 B
+            17 (64)>(0) 900001 B
+            """);
+    assertThat(tally.notices())
+        .contains(
+            "--wof="
+                + wof
+                + ": 1 player without a number of the federation, numbered from 900001;"
+                + " --wof-players names a list of numbers");
+  }
+
+  @Test
+  void gamesOfSeveralTournamentsAreNoFileOfTheFederation() throws IOException {
+    Path log =
+        cup(
+            "othello,2026-11-20,Club Cup,Ann,Bo,,," + OTHELLO_WON,
+            "othello,2026-11-21,Open,Bo,Cy,,," + OTHELLO_WON);
+    Path wof = home.resolve("cup.elo");
+    assertThat(tally.run(log.toString(), "--wof=" + wof)).isEqualTo(2);
+    assertThat(tally.notices())
+        .contains(
+            "--wof=" + wof + ": expected the games of one tournament, found 2: Club Cup, Open");
+    assertThat(wof).doesNotExist();
+    assertThat(tally.run(log("2026-01-01,,Ann,Bo,1").toString(), "--wof=" + wof)).isEqualTo(3);
+    assertThat(tally.notices()).contains("--wof=" + wof + ": no game of othello can be rated");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Ann | expected lines with a number and a name, found none",
+        "'1 Ann;2 Bo' | expected lines with a number and a name, found none",
+        "'1 Ann\n2,ann' | ann has two numbers, 1 and 2"
+      })
+  void aListOfNumbersThatMeansNothingIsRefused(String text, String message) throws IOException {
+    Path numbers = Files.writeString(home.resolve("numbers.txt"), text.replace("\\n", "\n"));
+    Path log = cup("othello,2026-11-20,,Ann,Bo,,," + OTHELLO_WON);
+    assertThat(tally.run(log.toString(), "--wof=" + home.resolve("x"), "--wof-players=" + numbers))
+        .isEqualTo(3);
+    assertThat(tally.notices()).containsExactly("--wof-players=" + numbers + ": " + message);
+  }
+
   @ParameterizedTest
   @CsvSource({
     "--system=trueskill, '--system=trueskill: expected elo, glicko2 or pool'",
