@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
 import dev.tally.pipelines.testing.StandIn;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -94,6 +96,35 @@ class InstalledLauncherIT {
     assertThat(launcher("list").run().err()).isEmpty();
     assertThat(archives()).hasSize(1);
     assertThat(asked(launcher("list"))).contains("-XX:SharedArchiveFile=" + archives().get(0));
+  }
+
+  @Test
+  void anArchiveOfTheInstallationIsForAllUsers() throws IOException {
+    assertThat(launcher("prepare").run()).isEqualTo(new Result(0, "", PREPARING));
+    List<String> names = List.of(Objects.requireNonNull(root.resolve("lib").toFile().list()));
+    String archive = names.stream().filter(name -> name.endsWith(".jsa")).findFirst().orElseThrow();
+
+    Result first = launcher("list").run();
+    Result homeless = launcher("list").with("HOME", "/nonexistent").run();
+
+    for (Result result : List.of(first, homeless)) {
+      assertThat(result.err()).isEmpty();
+      assertThat(result.out()).contains("-XX:SharedArchiveFile=" + root + "/lib/" + archive);
+    }
+    assertThat(archives()).isEmpty();
+  }
+
+  @Test
+  void anArchiveOfTheInstallationThatIsDamagedIsDoneWithout() throws IOException {
+    launcher("prepare").run();
+    for (File file : Objects.requireNonNull(root.resolve("lib").toFile().listFiles())) {
+      if (file.getName().endsWith(".jsa")) {
+        Files.writeString(file.toPath(), "damaged");
+      }
+    }
+
+    assertThat(launcher("list").run().err()).isEqualTo(PREPARING);
+    assertThat(archives()).hasSize(1);
   }
 
   /** The files of all versions may have the same time, and the same user may have several. */
