@@ -66,6 +66,12 @@ class CommandLineRefusalTest {
         refused("--offline=yes: expected true or false", "--offline=yes"),
         refused("--refresh=: expected true or false", "--refresh="),
         refused("--runner=Sledge: expected DirectRunner", "--runner=Sledge"),
+        refused(
+            "--runner=FlinkRunner: expected DirectRunner; tally-flink.jar runs on that engine",
+            "--runner=FlinkRunner"),
+        refused(
+            "--runner=spark: expected DirectRunner; tally-spark.jar runs on that engine",
+            "--runner=spark"),
         refused("--runner=: expected DirectRunner", "--runner="),
         refused("--runner=java.lang.String: expected DirectRunner", "--runner=java.lang.String"),
         refused("--stableUniqueNames=x: expected OFF or WARNING or ERROR", "--stableUniqueNames=x"),

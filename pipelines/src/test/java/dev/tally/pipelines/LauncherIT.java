@@ -152,7 +152,7 @@ class LauncherIT extends LauncherFixture {
         "echo '[INFO] --- jar:3.4.2:jar ---'; echo '[ERROR] odd'; touch pipelines/target/tally.jar");
     String path = tools + ":" + System.getenv("PATH");
     String said =
-        "tally: building, since sources have changed; the first time takes about two minutes";
+        "tally: building, since sources have changed; the first time takes about five minutes";
 
     Result result = launcher("list").with("PATH", path).run();
 

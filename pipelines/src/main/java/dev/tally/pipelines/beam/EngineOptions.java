@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.ServiceLoader;
@@ -39,6 +40,9 @@ public final class EngineOptions {
           "enforceEncodability", "false",
           // Beam takes three threads at least, and its own loop keeps an idle one busy.
           "targetParallelism", String.valueOf(Runtime.getRuntime().availableProcessors()));
+
+  /** Engines that other jars of a release have. */
+  private static final List<String> JARS = List.of("flink", "spark");
 
   /** Names of options whose values may have a password in them, and are not shown. */
   private static final Pattern SECRET =
@@ -89,14 +93,20 @@ public final class EngineOptions {
       of(List.of(name + "=" + value));
     } catch (IllegalArgumentException e) {
       String shown = SECRET.matcher(option.name()).find() ? name : name + "=" + value;
-      throw new CommandException(ExitCode.USAGE, shown + ": expected " + expected(option), e);
+      throw new CommandException(
+          ExitCode.USAGE, shown + ": expected " + expected(option, value), e);
     }
   }
 
-  private static String expected(Option option) {
+  private static String expected(Option option, String value) {
     Class<?> type = option.type();
     if (option.key().equals("runner")) {
-      return String.join(" or ", runners());
+      String elsewhere =
+          JARS.stream()
+              .filter(engine -> value.toLowerCase(Locale.ROOT).startsWith(engine))
+              .map(engine -> "; tally-" + engine + ".jar runs on that engine")
+              .collect(Collectors.joining());
+      return String.join(" or ", runners()) + elsewhere;
     }
     if (type.isEnum()) {
       return Stream.of(type.getEnumConstants())
