@@ -4,8 +4,8 @@ import { element, svg } from './dom.js';
 import { visible } from './visible.js';
 
 const HEIGHT = 80;
-const LABELS = 104; // below the bars, in pixels
-const MAX_LABEL = 16; // characters of a label, which fill that
+const LETTER = 7; // pixels of a label that a character takes, about
+const MAX_LABEL = 16; // characters of a label
 const MIN_WIDTH = 14; // of a bar with the room beside it
 const MAX_WIDTH = 48;
 const WIDTH = 1040;
@@ -43,6 +43,7 @@ export function chart({ title, parts, unit = '' }) {
   const step = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, WIDTH / parts.length));
   const high = heights(parts.map((part) => part.value));
   const width = step * parts.length + 8;
+  const height = HEIGHT + 8 + LETTER * Math.max(...parts.map((part) => label(part.short).length));
   const bars = parts.map((part, i) => {
     const x = 4 + i * step;
     const middle = x + (step - 2) / 2;
@@ -52,7 +53,7 @@ export function chart({ title, parts, unit = '' }) {
       }
     } },
     svg('title', {}, `${visible(part.name)}: ${part.shown}`),
-    svg('rect', { class: 'ground', x, y: 0, width: step - 2, height: HEIGHT + LABELS }),
+    svg('rect', { class: 'ground', x, y: 0, width: step - 2, height }),
     svg('rect', { x, y: HEIGHT - high[i], width: step - 2, height: high[i] }),
     svg('text', { transform: `translate(${middle + 4} ${HEIGHT + 6}) rotate(-90)`, 'text-anchor': 'end' },
       label(part.short)));
@@ -60,6 +61,6 @@ export function chart({ title, parts, unit = '' }) {
   const spoken = parts.filter((part) => part.value > 0).map((part) => `${visible(part.name)} ${part.shown}`).join(', ');
   const name = `${title}${unit && `, ${unit}`}`;
   return element('figure', { class: 'books wide', tabindex: 0, role: 'group', 'aria-label': name },
-    svg('svg', { width, height: HEIGHT + LABELS, viewBox: `0 0 ${width} ${HEIGHT + LABELS}`, role: 'img', 'aria-label': `${name}: ${spoken}` },
+    svg('svg', { width, height, viewBox: `0 0 ${width} ${height}`, role: 'img', 'aria-label': `${name}: ${spoken}` },
       bars));
 }

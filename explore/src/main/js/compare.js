@@ -81,7 +81,8 @@ function keywords(screen, address, sides) {
   });
   const of = answer.column('side');
   screen.say(counted(answer.size, 'word'));
-  const names = ['left', 'right'].map((side, i) => answer.size > 0 ? String(answer.cell(0, side)) : sideName(sides[i]));
+  const said = answer.size > 0 ? ['left', 'right'].map((side) => String(answer.cell(0, side))) : [];
+  const names = said[0] === said[1] ? sides.map(sideName) : said; // files of one folder have its name
   const part = (side, i) => section(`More frequent in ${names[i]}`, undefined, answerTable(screen, address, {
     answer,
     label: `More frequent in ${visible(names[i])}`,

@@ -15,6 +15,7 @@ const VIEWS = { read, search, words, word, compare };
 const MENU = [['read', 'Read'], ['search', 'Search'], ['words', 'Words'], ['compare', 'Compare']];
 const SETTLED = 150; // milliseconds without scrolling
 const STEP = 10; // milliseconds that a step of the preparation takes, about
+const MAX_LISTED = 10; // texts; a longer list of them is folded
 const MAX_DRAWN = 3; // texts; with more, a view is not drawn in a short step
 const PAUSE = 20; // milliseconds between steps, in a browser that does not say when it is idle
 
@@ -101,12 +102,18 @@ function isPassage(bench, text, typed) {
   return isReference(typed) && (isThere(typed) || (book !== undefined && isThere(book)) || /\d\s*[:.]\s*\d/.test(typed));
 }
 
+// Where the texts are from. Columns that would only repeat the first one are left out, and long lists fold.
 function about(texts) {
-  const cell = (text) => element('td', {}, isolated(text ?? ''));
-  return element('footer', {}, element('h2', {}, 'Texts'), wide('Texts', element('table', {},
-    element('thead', {}, element('tr', {}, ['Text', 'Name', 'Language', 'Edition', 'From', 'SHA-1'].map((heading) => element('th', { scope: 'col' }, heading)))),
+  const columns = [['Name', 'name'], ['Language', 'language'], ['Edition', 'edition'], ['From', 'source']]
+    .filter(([, key]) => texts.some((text) => text[key] && text[key] !== text.id));
+  const headings = ['Text', ...columns.map(([heading]) => heading), 'SHA-1'];
+  const table = wide('Texts', element('table', {},
+    element('thead', {}, element('tr', {}, headings.map((heading) => element('th', { scope: 'col' }, heading)))),
     element('tbody', {}, texts.map((text) => element('tr', {}, element('th', { scope: 'row' }, isolated(text.id)),
-      cell(text.name), cell(text.language), cell(text.edition), cell(text.source), element('td', {}, element('code', {}, visible(text.sha ?? '')))))))));
+      columns.map(([, key]) => element('td', {}, isolated(text[key] ?? ''))),
+      element('td', {}, element('code', {}, visible(text.sha ?? ''))))))));
+  return element('footer', {}, element('h2', {}, 'Texts'), texts.length > MAX_LISTED
+    ? element('details', {}, element('summary', {}, `${texts.length.toLocaleString('en')} texts`), table) : table);
 }
 
 function show(page) {

@@ -6,7 +6,7 @@ import { element, isolated, note, wide } from './dom.js';
 import { booksField, bookOption, choice, optionsForm, sameness, textChoice } from './fields.js';
 import { later } from './later.js';
 import { remarks, saveButton, sorter, sorting } from './results.js';
-import { strip } from './strips.js';
+import { strip, stripList } from './strips.js';
 import { sortedOrder, table } from './table.js';
 import { visible } from './visible.js';
 
@@ -95,12 +95,22 @@ function found(screen, address, text) {
         && element('a', { href: screen.link({ ...address, ver: 'all' }) }, 'Search all texts'),
       hits.size > 0 && saveButton(hits, said)),
     hits.size > 0 && [
-      overBooks(screen, address, text, hits),
-      strips(screen, address, text, hits),
+      pictures(overBooks(screen, address, text, hits), strips(screen, address, text, hits)),
       hitTable(screen, address, text, hits),
     ],
     remarks(screen, hits),
   ];
+}
+
+let isPictured = false; // as the reader left the switch, for the next view
+
+// Bars and strips behind a switch, so that the hits come first.
+function pictures(...nodes) {
+  const details = element('details', { class: 'pictures', open: isPictured }, element('summary', {}, 'How many, and where'), nodes);
+  details.addEventListener('toggle', () => {
+    isPictured = details.open;
+  });
+  return details;
 }
 
 /** Counts by the values of a column. */
@@ -188,17 +198,18 @@ function stripsOf(screen, address, text, hits) {
     groups.get(key).push(i);
   });
   const several = bench.textsOf(address.ver).length > 1;
-  return [...groups].map(([key, members]) => {
+  const isOne = new Set(rows.query).size === 1;
+  return stripList([...groups].map(([key, members]) => {
     const [version, query] = JSON.parse(key);
     const of = bench.texts.find((each) => each.id === version) ?? text;
     const offsets = bench.offsets(of);
     return strip({
-      label: several ? `${of.name}: ${query}` : query,
+      label: several ? [of.name, ...(isOne ? [] : [query])].join(': ') : query,
       positions: members.map((i) => offsets.of(rows.book[i], rows.chapter[i], rows.verse[i])),
       size: offsets.size,
       parts: offsets.books,
     });
-  });
+  }));
 }
 
 /** Hits in their context; the reference of each opens its chapter. */
@@ -216,7 +227,7 @@ export function hitTable(screen, address, text, hits, { size = hits.size, isSort
   const isMirrored = bench.texts.every((each) => each.direction === 'rtl' || !shown.has(each.id));
   return table({
     label: 'Hits',
-    style: 'hits',
+    style: text.hasBooks ? 'hits' : 'hits own',
     direction: isMirrored ? 'rtl' : 'ltr',
     order,
     sorted: isSorted ? sorted : undefined,

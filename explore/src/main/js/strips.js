@@ -5,6 +5,7 @@ import { visible } from './visible.js';
 
 const COLUMNS = 1000;
 const HEIGHT = 28;
+const FEW = 6; // strips that are tall; more are a line each
 
 /**
  * The columns of a strip that have a stroke; hits that are close together are drawn as one.
@@ -19,6 +20,17 @@ export function strokes(positions, size) {
     columns.add(Math.min(COLUMNS - 1, Math.floor(position * COLUMNS / size)));
   }
   return [...columns].sort((a, b) => a - b);
+}
+
+/** Strips below each other. Many are a line each, until a switch makes them tall. */
+export function stripList(strips) {
+  if (strips.length <= FEW) {
+    return strips;
+  }
+  const list = element('div', { class: 'lines' }, strips);
+  const box = element('input', { type: 'checkbox', id: 'tall-strips' });
+  box.addEventListener('change', () => list.classList.toggle('lines', !box.checked));
+  return [element('p', { class: 'note' }, element('label', {}, box, ' Tall strips')), list];
 }
 
 /**

@@ -263,6 +263,32 @@ final class ExploreBrowserIT extends ExplorePageInBrowser {
   }
 
   @Test
+  void hitsComeFirstAndTheirPicturesBehindASwitchThatStaysAsItIs() {
+    open("view=search&find=lamp");
+    assertThat(browser.accessible()).doesNotContain("image: Hits by book: One 3, Two 1");
+    browser.number("document.querySelector('.pictures').open = true; return 0");
+    assertThat(browser.accessible()).contains("image: Hits by book: One 3, Two 1");
+    follow("view=search&find=gull");
+    browser.await("document.querySelector('.pictures').open");
+  }
+
+  @Test
+  void stripsOfManyFilesAreALineEach() throws IOException {
+    Path essays = Files.createDirectory(page.resolveSibling("essays"));
+    for (int i = 10; i < 50; i++) {
+      Files.writeString(essays.resolve("essay-" + i + ".txt"), "A lamp.\n");
+    }
+    open(pageOf("explore", "--stopwords=none", "--text=" + essays), "view=search&find=lamp");
+    browser.number("document.querySelector('.pictures').open = true; return 0");
+    browser.await("document.querySelectorAll('.strip').length === 40");
+    String height = "return document.querySelector('.strips').offsetHeight";
+    long lines = browser.number(height);
+    browser.number("document.querySelector('#tall-strips').click(); return 0");
+    assertThat(browser.number(height)).isGreaterThan(2 * lines);
+    assertThat(browser.texts("footer summary")).containsExactly("40 texts");
+  }
+
+  @Test
   void manyHitsHaveRowsAsTheyAreScrolledTo() {
     List<String> verses = Collections.nCopies(2000, "a gull ".repeat(30));
     texts(new Version("flock", List.of(CorpusFixture.book(1, "One", verses))));
@@ -285,14 +311,14 @@ final class ExploreBrowserIT extends ExplorePageInBrowser {
       quoteCharacter = '`',
       value = {
         "view=search&find=lamp | table: Hits; columnheader: Verse; columnheader: Hit; rowheader: One 1:1;"
-            + " link: One 2:1; image: Hits by book: One 3, Two 1; image: Where in the text: lamp;"
-            + " status: ; link: About this word; button: CSV: 4 hits in 4 verses",
+            + " link: One 2:1; status: ; link: About this word; button: CSV: 4 hits in 4 verses",
         "view=search | region: What you can type; rowheader: love*; cell: words that begin with love",
         "view=words | table: Words; columnheader: count; searchbox: Show only words with; link: lamp;"
             + " checkbox: Match case; combobox: Count; button: CSV: all words",
         "view=words&ngram=2&min-count=1 | table: Words; link: A lamp; combobox: Count",
         "view=word&find=lamp&min-count=1 | region: How often, and how evenly;"
             + " table: How often, and how evenly; region: Over the books; table: Hits;"
+            + " image: Hits by book: One 3, Two 1; image: Where in the text: lamp;"
             + " region: Words near it; table: Words near it; spinbutton: Words before;"
             + " combobox: Ordered by; heading: Forms; list: Written",
         "view=compare | table: More frequent in harbour; table: More frequent in pier;"
