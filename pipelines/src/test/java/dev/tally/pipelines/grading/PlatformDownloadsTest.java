@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Downloads of learning platforms: whose the games in them are, and what else is in them. */
 class PlatformDownloadsTest extends GradeFixture {
@@ -167,9 +168,10 @@ class PlatformDownloadsTest extends GradeFixture {
     assertThat(tally.err()).contains("has written Reversi_ann1" + attempt + ".txt itself");
   }
 
-  @Test
-  void brightspaceNamesFoldersAndHasAList() throws IOException {
-    String date = " - Nov 1, 2026 1010 PM/";
+  @ParameterizedTest
+  @ValueSource(strings = {"/", " - "})
+  void brightspaceNamesFoldersOrFilesAndHasAList(String end) throws IOException {
+    String date = " - Nov 1, 2026 1010 PM" + end;
     Map<String, byte[]> files = new LinkedHashMap<>();
     files.put("12345-67890 - Ann Lee" + date + "game.txt", bytes(WON));
     files.put("12346-67890 - Bo Ray" + date + "game.txt", bytes(OTHER));

@@ -47,6 +47,7 @@ class CanonTest {
     "St. John, 43",
     "Saint Matthew, 40",
     "st luke, 42",
+    "S. Luke, 42",
     "1st John, 62",
     "2\u00aa Samuel, 10",
     "2.\u00ba Samuel, 10",

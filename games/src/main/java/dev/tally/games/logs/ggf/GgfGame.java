@@ -43,7 +43,8 @@ import java.util.regex.Pattern;
  * </ul>
  */
 final class GgfGame {
-  private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]{1,4}(?:\\.[0-9]{0,20})?");
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?(?:[0-9]{1,4}(?:\\.[0-9]{0,20})?|\\.[0-9]{1,20})");
   private static final Pattern RESULT = Pattern.compile("(" + NUMBER + ")(?::([rts]))?");
   private static final Pattern TYPE =
       Pattern.compile("[A-Za-z]*+([0-9]++)([A-Za-z]*+).*+", Pattern.DOTALL);

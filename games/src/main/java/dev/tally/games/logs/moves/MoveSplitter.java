@@ -10,9 +10,9 @@ import java.util.List;
 
 /**
  * Splits a text into the moves that follow each other in it, with or without blanks, commas,
- * semicolons or hyphens between them, and with or without their numbers, {@code 1. f5 d6 2. c3}; or
- * into those of a list as programs print it, {@code ['f5', 'd6']}. Logs that write games so have no
- * setups, so that no board has a tenth row or column.
+ * semicolons, bars, hyphens or slashes between them, and with or without their numbers, {@code 1.
+ * f5 d6 2. c3}; or into those of a list as programs print it, {@code ['f5', 'd6']}. Logs that write
+ * games so have no setups, so that no board has a tenth row or column.
  */
 public enum MoveSplitter {
   /** A letter and a digit, or a word for a pass; in either case. */
@@ -174,7 +174,7 @@ public enum MoveSplitter {
     for (int i = from; i < to; i++) {
       if (plain[i] == '\n' || (isList && isQuote(plain[i]))) {
         plain[i] = ' ';
-      } else if (!isAfterOne && (isListSeparator(plain[i]) || isHyphen(text, i))) {
+      } else if (!isAfterOne && (isListSeparator(plain[i]) || isBetweenCells(text, i))) {
         plain[i] = ' ';
         isAfterOne = true;
       } else {
@@ -188,15 +188,15 @@ public enum MoveSplitter {
     return character == ',' || character == ';';
   }
 
-  /** Whether a hyphen before a cell stands at an index: two are a pass, and 44-3 has a score. */
-  private boolean isHyphen(String text, int index) {
+  /** Whether a mark before a cell stands at an index: two hyphens are a pass, 44-3 has a score. */
+  private boolean isBetweenCells(String text, int index) {
     char each = text.charAt(index);
     int next = index + 1;
     while (next < text.length() && isBlank(text.charAt(next))) {
       next++;
     }
     return this == CELLS
-        && (each == '-' || each == '\u2013')
+        && "-\u2013/|".indexOf(each) >= 0
         && text.charAt(index - 1) != '-'
         && next < text.length()
         && MoveTexts.isLetter(text.charAt(next));

@@ -81,6 +81,9 @@ class CsvLogReaderTest {
     "black,black",
     "White,white",
     "DRAW,draw",
+    "Remis,draw",
+    "empate,draw",
+    "\u5F15\u304D\u5206\u3051,draw",
     "X,black",
     "o,white"
   })
@@ -90,7 +93,8 @@ class CsvLogReaderTest {
   }
 
   @ParameterizedTest(name = "[{0}]")
-  @ValueSource(strings = {" ", "?", "*", "-", "n/a", "N/A", "na", "nan", "None", "null", "unknown"})
+  @ValueSource(
+      strings = {" ", "?", "*", ".", "-", "n/a", "N/A", "na", "nan", "None", "null", "unknown"})
   void noWinnerIsNoClaim(String nothing) {
     for (String column : List.of("winner", "result", "lead", "score", "outcome")) {
       String log = "id," + column + ",moves\n7," + nothing + ",f5";

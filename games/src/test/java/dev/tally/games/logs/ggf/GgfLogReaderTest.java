@@ -115,6 +115,8 @@ class GgfLogReaderTest {
     "RE[+10.000]KM[-4.000], 6, black, ",
     "KM[+8]RE[-2.00], 6, black, ",
     "KM[2.5]RE[-8.5], -6, white, ",
+    "KM[-.5]RE[+6.5], 6, black, ",
+    "KM[5.5]RE[.5], 6, black, ",
     "KM[?]RE[6], 6, black, ",
     "KM[]RE[6], 6, black, ",
     "KM[-4]RE[+4], 0, draw, ",

@@ -68,6 +68,8 @@ class MoveSplitterTest {
         "f5, d6 , --",
         "f5;d6; --;",
         "f5-d6 --",
+        "f5/d6 --",
+        "f5 | d6 --",
         "f5 \u2013 d6,--",
         "f5,d6,--,,, ",
         "['f5', 'd6', '--']",
@@ -91,6 +93,7 @@ class MoveSplitterTest {
         arguments("f5:d6", 2, move + "':'"),
         arguments("f5 - - d6", 3, move + "'-'"),
         arguments("f5-", 2, move + "'-'"),
+        arguments("f5/7", 2, move + "'/'"),
         arguments("[f5, d, c3]", 6, "expected a digit after 'd', found ','"));
   }
 

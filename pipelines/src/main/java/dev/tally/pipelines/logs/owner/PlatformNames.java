@@ -22,8 +22,9 @@ import java.util.stream.Collectors;
  *       {@code anon_} and letters in place of names that are hidden
  *   <li>Blackboard: {@code Week 3_leeann_attempt_2024-01-02-03-04-05_game.txt}, and a receipt of
  *       that name without {@code _game}
- *   <li>Brightspace: {@code 12345-67890 - Ann Lee - Nov 1, 2026 1010 PM/game.txt}, and a list in
- *       {@code index.html} beside these folders
+ *   <li>Brightspace: {@code 12345-67890 - Ann Lee - Nov 1, 2026 1010 PM/game.txt}, as a folder or,
+ *       with {@code - } in place of the slash, as the beginning of the name, and a list in {@code
+ *       index.html} beside them
  * </ul>
  */
 public final class PlatformNames {
@@ -145,11 +146,13 @@ public final class PlatformNames {
           around.add(path.replaceFirst("(" + ATTEMPT + ")[^/]*$", "$1.txt"));
         }
       }
-      int folder = path.indexOf(BRIGHTSPACE_MARK) < 0 ? -1 : path.lastIndexOf('/', last - 2) + 1;
-      if (folder >= 0
-          && last > 0
-          && BRIGHTSPACE.matcher(path.substring(folder, last - 1)).matches()) {
-        around.add(path.substring(0, folder) + BRIGHTSPACE_LIST);
+      if (path.contains(BRIGHTSPACE_MARK)) {
+        for (int end : new int[] {last - 1, path.length()}) {
+          int from = path.lastIndexOf('/', end - 1) + 1;
+          if (from < end && BRIGHTSPACE.matcher(path.substring(from, end)).matches()) {
+            around.add(path.substring(0, from) + BRIGHTSPACE_LIST);
+          }
+        }
       }
     }
     return lists.stream()
