@@ -20,6 +20,7 @@ import dev.tally.pipelines.ratings.Ratings;
 import dev.tally.pipelines.report.WordReport;
 import dev.tally.pipelines.sword.ImportSword;
 import dev.tally.pipelines.text.VisibleText;
+import dev.tally.pipelines.tournament.Tournament;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.collocates.Collocates;
 import dev.tally.pipelines.words.compare.CompareTexts;
@@ -73,6 +74,7 @@ public final class Main {
           FindGames.Options.COMMAND,
           ConvertLogs.Options.COMMAND,
           Play.Options.COMMAND,
+          Tournament.Options.COMMAND,
           ListCommand.Options.COMMAND,
           ImportSword.Options.COMMAND,
           Doctor.Options.COMMAND,

@@ -117,6 +117,8 @@ class EngineIT {
         "openings --logs={inputs}/logs --depth=12 --format=csv",
         "ratings --logs={root}/data/logs,{inputs}/logs --system=glicko2 --output={outputs}/ratings.csv",
         "find --logs={root}/data/logs,{inputs}/logs --player=ann",
+        "tournament level1,level3,other=level2 --game=connectfour --games=4 --rounds=swiss"
+            + " --records={outputs}/cup --output={outputs}/cup.html",
       })
   void givesTheSameBytes(String command) throws IOException {
     assertSame(command);
@@ -140,6 +142,16 @@ class EngineIT {
       assumeTrue(Program.command(untar).run().code() == 0, "tar and xz are missing or fail");
     }
     assertSame(command);
+  }
+
+  @Test
+  void programsPlayOnThisMachineOnly() throws IOException {
+    List<String> arguments = arguments("tournament level1,mine=sh --records={outputs}/cup");
+
+    Program.Result refused = engine.run(onEngine(arguments));
+
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err()).contains("mine: a program runs on this machine only");
   }
 
   /** No thread of the engine keeps a process that has done its command. */

@@ -12,6 +12,7 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogEntry.OtherFile;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.Termination;
 import dev.tally.games.records.UnreadableLog;
 import dev.tally.games.records.UnstartedGame;
 import dev.tally.games.rules.Replay;
@@ -104,13 +105,16 @@ public final class Grader {
                 .orElse("");
         return verdict(status, failure.reason().explanation() + hint, Optional.empty());
       }
-      if (!outcome.isOver()) {
-        ClaimedResult claim = game.claim();
-        return claim.termination().isPresent()
-            ? verdict(Status.VALID, "", claim.winner())
-            : verdict(Status.UNFINISHED, notOver(claim), Optional.empty());
+      ClaimedResult claim = game.claim();
+      Optional<Termination> termination = claim.termination();
+      boolean isForfeited = termination.equals(Optional.of(Termination.FORFEITED));
+      if (isForfeited || (termination.isPresent() && !outcome.isOver())) {
+        return verdict(Status.VALID, "", claim.winner());
       }
-      ClaimCheck check = new ClaimCheck(game.claim(), replay.position(), outcome);
+      if (!outcome.isOver()) {
+        return verdict(Status.UNFINISHED, notOver(claim), Optional.empty());
+      }
+      ClaimCheck check = new ClaimCheck(claim, replay.position(), outcome);
       String mismatch = mismatch(check);
       Status status = mismatch.isEmpty() ? Status.VALID : Status.RESULT_MISMATCH;
       return verdict(status, mismatch, Optional.of(check.winner()));

@@ -11,7 +11,12 @@ public enum Termination {
   /** A player had no time left. */
   TIME('t'),
   /** Both agreed on a score. */
-  AGREED('s');
+  AGREED('s'),
+  /**
+   * A player broke the rules of the match, or a program failed: that decides, whatever the board
+   * says. GGF has no letter of its own for it.
+   */
+  FORFEITED('r');
 
   private final char letter;
 

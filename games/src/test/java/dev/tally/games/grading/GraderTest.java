@@ -164,6 +164,15 @@ class GraderTest {
   }
 
   @Test
+  void gameThatWasForfeitedIsWonAsIsClaimedWhateverTheBoardSays() {
+    assertThat(status(lead(-12, Optional.of(Termination.FORFEITED)))).isEqualTo(Status.VALID);
+    ClaimedResult forfeited = lead(-64, Optional.of(Termination.FORFEITED));
+    Verdict verdict = Grader.grade(othello(List.of("f5", "d6"), forfeited));
+    assertThat(verdict.status()).isEqualTo(Status.VALID);
+    assertThat(verdict.winner()).contains(Logs.winner("white"));
+  }
+
+  @Test
   void firstBadMoveDecides() {
     Verdict verdict = Grader.grade(othello(List.of("f5", "d6", "a1", "z9"), claim("white", DISCS)));
     assertThat(verdict.status()).isEqualTo(Status.ILLEGAL_MOVE);

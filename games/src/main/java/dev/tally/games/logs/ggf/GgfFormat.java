@@ -2,12 +2,14 @@ package dev.tally.games.logs.ggf;
 
 import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.Content;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogHead;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
+import dev.tally.games.rules.Replay;
 import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.List;
@@ -72,5 +74,10 @@ public final class GgfFormat implements LogFormat {
             GgfWriter.KEYS,
             GgfWriter::keepsName,
             file -> new TextLogWriter(file, GgfWriter::of)));
+  }
+
+  /** A game as text of the format, as far as the format can hold it. */
+  public static String line(GameRecord record, Replay replay) {
+    return GgfWriter.of(record, replay).text();
   }
 }

@@ -39,9 +39,9 @@ import java.util.regex.Pattern;
  *       rectangles, {@code a1:b2}. Where they name a square of the middle, which always has a disc,
  *       they are the whole board; else they change the standard one.
  *   <li>{@code PL}: who moves first; without it, who does where discs are set up, else black.
- *   <li>{@code RE}: {@code B+4}, {@code W+}, {@code 0}; {@code R} and {@code F} in place of the
- *       number are {@code resigned}, {@code T} is {@code time}. Nothing, {@code ?} and {@code Void}
- *       claim nothing.
+ *   <li>{@code RE}: {@code B+4}, {@code W+}, {@code 0}; in place of the number {@code R} is {@code
+ *       resigned}, {@code F} {@code forfeited}, {@code T} {@code time}. Nothing, {@code ?} and
+ *       {@code Void} claim nothing.
  *   <li>{@code GM}: 2, which is Othello, or left out. {@code SZ}: 8, or left out.
  *   <li>{@code PB}, {@code PW}: players. {@code EV}, {@code RO}: {@code event} and {@code round} of
  *       {@code extra}; what else the format has for facts about a game, by its name in small
@@ -55,7 +55,7 @@ final class SgfGame {
   private static final Pattern RESULT =
       Pattern.compile(
           "(?<winner>b|w|black|white)\\s*\\+{1,2}\\s*(?:(?<lead>[0-9]{1,3})(?:\\.0*)?"
-              + "|(?<given>r|resign|f|forfeit)|(?<time>t|time))?|(?<draw>0|draw)");
+              + "|(?<given>r|resign)|(?<forfeit>f|forfeit)|(?<time>t|time))?|(?<draw>0|draw)");
 
   private static final Set<String> NO_RESULT = Set.of("", "?", "void");
 
@@ -269,7 +269,9 @@ final class SgfGame {
     Optional<Termination> ending =
         read.group("given") != null
             ? Optional.of(Termination.RESIGNED)
-            : Optional.ofNullable(read.group("time")).map(letter -> Termination.TIME);
+            : read.group("forfeit") != null
+                ? Optional.of(Termination.FORFEITED)
+                : Optional.ofNullable(read.group("time")).map(letter -> Termination.TIME);
     claim =
         new ClaimedResult(
             Optional.of(Outcome.ofLead(lead.orElse(sign))),

@@ -84,6 +84,7 @@ final class SgfWriter {
       switch (claim.termination().get()) {
         case RESIGNED -> add("RE", result(sign, "R"));
         case TIME -> add("RE", result(sign, "T"));
+        case FORFEITED -> add("RE", result(sign, "F"));
         case AGREED -> refuse("the format cannot say that players agreed on a score");
       }
     } else if (lead.isPresent() && !ending.isWonWith(lead.getAsInt())) {

@@ -214,7 +214,7 @@ public class JsonFormatTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"resigned", "time", "agreed"})
+  @ValueSource(strings = {"resigned", "time", "agreed", "forfeited"})
   void theReasonTellsHowThePlayersEndedAGame(String reason) {
     GameRecord game = game(played("'result':{'winner':'black','reason':'" + reason + "'}"));
     assertThat(game.claim().termination().map(Termination::id)).contains(reason);

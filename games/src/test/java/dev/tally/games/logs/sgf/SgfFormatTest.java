@@ -98,7 +98,7 @@ class SgfFormatTest {
     "W+, O_WINS, , ",
     "W+R, O_WINS, , RESIGNED",
     "B+Resign, X_WINS, , RESIGNED",
-    "B+F, X_WINS, , RESIGNED",
+    "B+F, X_WINS, , FORFEITED",
     "B+Time, X_WINS, , TIME",
     "0, DRAW, 0, ",
     "Draw, DRAW, 0, "

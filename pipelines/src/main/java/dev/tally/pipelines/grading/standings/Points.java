@@ -3,11 +3,11 @@ package dev.tally.pipelines.grading.standings;
 import java.math.BigDecimal;
 
 /** Points as people write them: 2½. */
-final class Points {
+public final class Points {
   private Points() {}
 
   /** The points of a game, or of several with how many there were. */
-  static String text(Encounter encounter) {
+  public static String text(Encounter encounter) {
     String points = text(encounter.points());
     return encounter.played() == 1 ? points : points + " / " + encounter.played();
   }
@@ -19,7 +19,7 @@ final class Points {
   }
 
   /** A number of halves and quarters, with as many decimals as it needs. */
-  static String plain(double number) {
+  public static String plain(double number) {
     return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
   }
 }

@@ -1,0 +1,266 @@
+package dev.tally.games.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
+import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Status;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.Termination;
+import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Ruleset;
+import dev.tally.games.search.Budget;
+import dev.tally.games.search.RandomPlayer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Programs as students and engines are, well-behaved and not, each as a real process. */
+class ProgramTest {
+  /** Reads the moves so far, and takes the first column that is not full. */
+  private static final String STUDENT =
+      """
+      import sys
+      for line in sys.stdin:
+          moves = line.split()
+          print(next(c for c in "4352617" if moves.count(c) < 6), flush=True)
+      """;
+
+  private static final Duration TIME = Duration.ofSeconds(20);
+
+  @TempDir Path home;
+
+  private Program python(Protocol protocol, Duration time, String text) throws IOException {
+    Files.writeString(home.resolve("player.py"), text);
+    return new Program(
+        protocol,
+        List.of("python3", "player.py"),
+        Optional.of(home.toString()),
+        time,
+        Duration.ZERO);
+  }
+
+  /** The record of a game in which the program has the second side. */
+  private static GameRecord play(Ruleset ruleset, Program program) {
+    Contestant first = match -> match.position().legalMoves().get(0);
+    return new TournamentGame(
+            new Match(ruleset, Setup.STANDARD),
+            Map.of(Side.X, "first", Side.O, "mine"),
+            Map.of(Side.X, first, Side.O, program))
+        .play("7");
+  }
+
+  private static GameRecord lost(Program program, String fault) {
+    GameRecord record = play(ConnectFour.RULES, program);
+    assertThat(record.extra()).isEqualTo(Map.of("fault", "mine: " + fault));
+    assertThat(record.claim().winner().flatMap(each -> each.winner())).contains(Side.X);
+    assertThat(Grader.grade(record).status()).isEqualTo(Status.VALID);
+    return record;
+  }
+
+  @Test
+  void aStudentsProgramPlaysToTheEnd() throws IOException {
+    GameRecord record = play(ConnectFour.RULES, python(Protocol.PLAIN, TIME, STUDENT));
+    assertThat(record.extra()).isEmpty();
+    assertThat(record.players()).isEqualTo(Map.of("X", "first", "O", "mine"));
+    assertThat(record.moves()).startsWith("1", "4", "1", "4", "1", "4", "1");
+    assertThat(Grader.grade(record).status()).isEqualTo(Status.VALID);
+  }
+
+  @Test
+  void linesMayEndAsOnWindows() throws IOException {
+    String windows = STUDENT.replace("flush", "end='\\r\\n', flush");
+    assertThat(play(ConnectFour.RULES, python(Protocol.PLAIN, TIME, windows)).extra()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "print('hello', flush=True); sys.stdin.read() | answers 'hello', which is no move",
+        "input(); os.write(1, b'\\xe94\\n'); input() | answers '\uFFFD4', which is no move",
+        "input(); [print() for i in range(9**9)] | answers '', which is no move",
+        "input(); print('9', flush=True); input() | plays 9, which is off the board",
+        "input(); os.write(1, b'4\\n4\\n'); input() | writes before it is asked",
+        "sys.exit(7) | ended with exit code 7",
+        "input(); print(4, flush=True); input(); raise ValueError | ended with exit code 1",
+        "input(); os.close(1); input() | closed its output",
+        "[print(end='4') for i in range(9**9)] | writes without end",
+      })
+  void aProgramThatBreaksTheRulesLoses(String statements, String fault) throws IOException {
+    GameRecord record = lost(python(Protocol.PLAIN, TIME, "import os, sys\n" + statements), fault);
+    assertThat(record.claim().termination()).contains(Termination.FORFEITED);
+  }
+
+  @Test
+  void aProgramThatIsLateLosesByTime() throws IOException {
+    Program late = python(Protocol.PLAIN, Duration.ofMillis(300), "input()\ninput()");
+    assertThat(lost(late, "has no time left").claim().termination()).contains(Termination.TIME);
+  }
+
+  @Test
+  void aProgramThatCannotBeStartedLoses() {
+    List<String> command = List.of(home.resolve("none").toString());
+    GameRecord record =
+        play(
+            ConnectFour.RULES,
+            new Program(Protocol.PLAIN, command, Optional.empty(), TIME, Duration.ZERO));
+    assertThat(record.extra().get("fault").toString()).startsWith("mine: ");
+    assertThat(record.moves()).containsExactly("1");
+  }
+
+  @Test
+  void aProgramThatDoesNotEndIsEndedAndLoses() throws IOException {
+    String stays = "import os, time\nopen('pid', 'w').write(str(os.getpid()))\n" + STUDENT;
+    Program program = python(Protocol.PLAIN, TIME, stays + "time.sleep(999)");
+    GameRecord record = lost(program, "does not end after the game");
+    assertThat(record.moves()).hasSizeGreaterThan(6);
+    assertThatHasEnded("pid");
+  }
+
+  @Test
+  void processesThatAreLeftBehindAreEndedAndLoseTheGame() throws IOException {
+    String parent =
+        """
+        import subprocess
+        child = subprocess.Popen(["sleep", "999"])
+        open('pid', 'w').write(str(child.pid))
+        """;
+    lost(python(Protocol.PLAIN, TIME, parent + STUDENT), "leaves processes behind: 1");
+    assertThatHasEnded("pid");
+  }
+
+  @Test
+  void whatAProgramThatFailsHasStartedIsEnded() throws IOException {
+    String parent =
+        """
+        import subprocess
+        child = subprocess.Popen(["sh", "-c", "sleep 999 & echo $! >pid; wait"])
+        input()
+        while not open('pid', 'a+').tell(): pass
+        print('no move', flush=True)
+        """;
+    lost(python(Protocol.PLAIN, TIME, parent), "answers 'no move', which is no move");
+    assertThatHasEnded("pid");
+  }
+
+  /** A process that nobody has asked for its exit code has no command any more. */
+  private void assertThatHasEnded(String file) throws IOException {
+    long pid = Long.parseLong(Files.readString(home.resolve(file)).strip());
+    long deadline = System.nanoTime() + TIME.toNanos();
+    while (runs(pid) && System.nanoTime() < deadline) {
+      Thread.onSpinWait();
+    }
+    assertThat(runs(pid)).isFalse();
+  }
+
+  private static boolean runs(long pid) {
+    return ProcessHandle.of(pid).flatMap(each -> each.info().command()).isPresent();
+  }
+
+  @Test
+  void ofItsErrorsABoundedPartIsKept() throws IOException {
+    Program program =
+        python(Protocol.PLAIN, TIME, "import sys\nsys.stderr.write('oh ' * 99999)\nsys.exit(3)");
+    lost(program, "ended with exit code 3");
+    assertThat(program.errors()).startsWith("oh oh ").hasSize(1 << 16);
+  }
+
+  @Test
+  void gtpIsSpoken() throws IOException {
+    String engine =
+        """
+        import sys
+        moves = []
+        for line in sys.stdin:
+            word = line.split()
+            answer = ""
+            if word[0] == "play": moves.append((word[1], word[2]))
+            if word[0] == "genmove":
+                answer = next(c for c in "4352617" if [m for s, m in moves].count(c) < 6)
+                moves.append((word[1], answer))
+            sign = "?" if word[0] in ("set_game", "time_left") else "="
+            print(sign, answer, end="\\n\\n", flush=True)
+            if word[0] == "quit": break
+        assert [s for s, m in moves[:2]] == ["black", "white"]
+        sys.stderr.write(word[0])
+        """;
+    Program program = python(Protocol.GTP, TIME, engine);
+    GameRecord record = play(ConnectFour.RULES, program);
+    assertThat(record.extra()).isEmpty();
+    assertThat(record.moves()).startsWith("1", "4", "1", "4", "1", "4", "1");
+    assertThat(program.errors()).isEqualTo("quit");
+  }
+
+  @Test
+  void gtpThatRefusesLoses() throws IOException {
+    String engine = "while input(): print('? no', end='\\n\\n', flush=True)";
+    lost(python(Protocol.GTP, TIME, engine), "refuses boardsize 6");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"=== C3/1.5/0.1", "===c3 12 0.3", "===  c3"})
+  void nboardIsSpoken(String answer) throws IOException {
+    String engine =
+        """
+        import sys
+        for line in sys.stdin:
+            word = line.split()
+            print("status busy", flush=True)
+            if word[0] == "ping": print("pong", word[1], flush=True)
+            if word[0] == "set":
+                game = line
+                sys.stderr.write(line)
+            if word[0] == "go":
+                print("%s" if game.endswith("*]B[D3];)\\n") else "=== PA", flush=True)
+        """;
+    Program program = python(Protocol.NBOARD, TIME, engine.formatted(answer));
+    GameRecord record = play(Othello.RULES, program);
+    assertThat(program.errors()).startsWith("set game (;GM[Othello]").contains("BO[8 ", "B[D3];)");
+    assertThat(record.moves()).startsWith("d3", "c3").hasSize(3);
+    assertThat(record.extra().get("fault").toString()).startsWith("mine: plays pa");
+  }
+
+  @Test
+  void nboardIsToldOfAPassBeforeItsMove() throws IOException {
+    String engine =
+        """
+        import sys
+        for line in sys.stdin:
+            if line.startswith("set game"): sys.stderr.write(line)
+            if line.startswith("ping"): print("pong", line[5:], end="", flush=True)
+            if line.startswith("go"): print("=== none", flush=True)
+        """;
+    Program program = python(Protocol.NBOARD, TIME, engine);
+    Match match = new Match(Othello.RULES, Setup.STANDARD);
+    RandomPlayer random = new RandomPlayer(1);
+    while (!match.position().mustPass()) {
+      assertThat(match.isOver()).isFalse();
+      match.play(random.choose(match.position(), Budget.ofNodes(1)).move());
+    }
+    Contestant none = other -> other.position().legalMoves().get(0);
+    Side passing = match.position().toMove();
+    new TournamentGame(match, Map.of(), Map.of(passing, none, passing.opponent(), program))
+        .play("1");
+    assertThat(program.errors()).endsWith((passing == Side.X ? "B" : "W") + "[PA];)\n");
+  }
+
+  @Test
+  void theProtocolIsInTheCommand() {
+    assertThat(Protocol.of(List.of("lEdax", "-nboard"))).isEqualTo(Protocol.NBOARD);
+    assertThat(Protocol.of(List.of("gnugo", "--mode", "gtp"))).isEqualTo(Protocol.GTP);
+    assertThat(Protocol.of(List.of("python3", "gtp.py"))).isEqualTo(Protocol.PLAIN);
+  }
+}
