@@ -383,7 +383,8 @@ class TallyIT {
 
     assertThat(result.code()).as(result.err()).isZero();
     assertThat(result.err()).isEmpty();
-    assertThat(result.out()).startsWith("game     player   games  losing/game  loss/game  thrown");
+    assertThat(result.out())
+        .startsWith("game            player        games  losing/game  loss/game");
     assertThat(Program.read(Program.ROOT.resolve("docs/analysis.md")))
         .contains("--quiet\n" + result.out() + "```\n");
     assertThat(output.toFile().list())

@@ -9,6 +9,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
+import dev.tally.games.search.ExactSolver;
 import dev.tally.games.search.MoveValues;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -32,12 +33,16 @@ public final class GameAnalyzer {
   /** Positions of many games that are kept, at a few hundred bytes each. */
   private static final int MAX_KEPT = 1 << 16;
 
+  /** In place of an id in the limits: positions that no solver of a rule set is for. */
+  public static final String OTHERS = "others";
+
   /** Keys of {@link GameRecord#extra} with values that are compared with those that are found. */
   public static final Set<String> CHECKED = ValueChecks.KEYS;
 
   private final Map<String, Solver.Limits> limits;
   private final boolean isAll;
   private final Map<String, Optional<Solver>> solvers = new HashMap<>();
+  private final ExactSolver anyGame = new ExactSolver();
 
   /** What was found of positions that come up often, also that nothing was; the oldest goes. */
   private final Map<Position, Optional<MoveValues>> kept =
@@ -51,8 +56,8 @@ public final class GameAnalyzer {
       };
 
   /**
-   * @param limits by the ids of rule sets; the others have their solver's {@linkplain
-   *     Solver#standardLimits standard}
+   * @param limits by the ids of rule sets, and {@link #OTHERS}; what is not here has their solver's
+   *     {@linkplain Solver#standardLimits standard}
    * @param isAll whether the values of all legal moves are wanted, and not of the best only
    */
   public GameAnalyzer(Map<String, Solver.Limits> limits, boolean isAll) {
@@ -66,8 +71,7 @@ public final class GameAnalyzer {
     if (refusal.isPresent()) {
       return GameAnalysis.skipReason(refusal.get());
     }
-    GameRecord game = (GameRecord) verdict.entry();
-    return new Walk(game, verdict.replay().orElseThrow()).analysis();
+    return new Walk(verdict).analysis();
   }
 
   /**
@@ -78,9 +82,8 @@ public final class GameAnalyzer {
     if (refusal(verdict).isPresent()) {
       return 0;
     }
-    Ruleset ruleset = verdict.ruleset().orElseThrow();
-    Solver solver = solver(ruleset).orElseThrow();
-    double max = (double) limits(ruleset, solver).nodes();
+    Solver solver = solver(verdict);
+    double max = (double) limits(verdict, solver).nodes();
     double nodes =
         empties(verdict).mapToDouble(each -> Math.min(solver.expectedNodes(each), max)).sum();
     return nodes / solver.nodesPerSecond();
@@ -91,14 +94,18 @@ public final class GameAnalyzer {
     return refusal(verdict).isPresent() ? 0 : (int) empties(verdict).count();
   }
 
-  /** How many cells are empty in each position to search. Every move but a pass fills one. */
+  /** How many cells are empty in each position to search. */
   private IntStream empties(Verdict verdict) {
-    GameRecord game = (GameRecord) verdict.entry();
-    Solver solver = solver(game.ruleset()).orElseThrow();
+    Solver solver = solver(verdict);
+    Solver.Limits limits = limits(verdict, solver);
     Replay replay = verdict.replay().orElseThrow();
     int last = solver.empties(replay.position());
-    int first = solver.empties(replay.start());
-    return IntStream.rangeClosed(last, Math.min(first, limits(game.ruleset(), solver).empties()));
+    if (solver == anyGame) {
+      int plies = Math.min(replay.plies(), limits.empties());
+      return IntStream.rangeClosed(last, last + plies); // or fewer, where cells become empty
+    }
+    int first = solver.empties(replay.start()); // every move but a pass fills one
+    return IntStream.rangeClosed(last, Math.min(first, limits.empties()));
   }
 
   /** Why a record is not analysed, as {@link GameAnalysis#skipReason}; empty if it is. */
@@ -106,17 +113,23 @@ public final class GameAnalyzer {
     if (verdict.replay().isEmpty() || !(verdict.entry() instanceof GameRecord game)) {
       return Optional.of("the record has no game that could be played again");
     }
-    return solver(game.ruleset())
-        .map(solver -> solver.refusal(verdict.replay().get().start()))
-        .orElseGet(() -> Optional.of("games of " + game.ruleset().id() + " are not analysed"));
+    return game.ruleset().hasMoves()
+        ? Optional.empty()
+        : Optional.of("games of " + game.ruleset().id() + " have no choice of moves");
   }
 
-  private Optional<Solver> solver(Ruleset ruleset) {
-    return solvers.computeIfAbsent(ruleset.id(), id -> ruleset.solver());
+  private Solver solver(Verdict verdict) {
+    Ruleset ruleset = verdict.ruleset().orElseThrow();
+    Position start = verdict.replay().orElseThrow().start();
+    return solvers
+        .computeIfAbsent(ruleset.id(), id -> ruleset.solver())
+        .filter(solver -> solver.solves(start))
+        .orElse(anyGame);
   }
 
-  private Solver.Limits limits(Ruleset ruleset, Solver solver) {
-    return limits.getOrDefault(ruleset.id(), solver.standardLimits());
+  private Solver.Limits limits(Verdict verdict, Solver solver) {
+    String key = solver == anyGame ? OTHERS : verdict.ruleset().orElseThrow().id();
+    return limits.getOrDefault(key, solver.standardLimits());
   }
 
   /** One record. */
@@ -126,11 +139,11 @@ public final class GameAnalyzer {
     private final Solver solver;
     private final Solver.Limits limits;
 
-    Walk(GameRecord game, Replay replay) {
-      this.game = game;
-      this.replay = replay;
-      this.solver = solver(game.ruleset()).orElseThrow();
-      this.limits = limits(game.ruleset(), solver);
+    Walk(Verdict verdict) {
+      this.game = (GameRecord) verdict.entry();
+      this.replay = verdict.replay().orElseThrow();
+      this.solver = solver(verdict);
+      this.limits = limits(verdict, solver);
     }
 
     GameAnalysis analysis() {
@@ -139,10 +152,10 @@ public final class GameAnalyzer {
       Position last = replay.position();
       boolean isOver = last.outcome().isOver();
       Optional<PositionValue> end = // that of a game that is over takes no search
-          isOver || isWithinLimits(last) ? Optional.of(end()) : Optional.empty();
+          isOver || solver.reaches(limits, last, 0) ? Optional.of(end()) : Optional.empty();
       Optional<PositionValue> after = end;
       List<Replay.Turn> turns = replay.turns();
-      for (int i = turns.size() - 1; i >= 0 && isWithinLimits(turns.get(i).before()); i--) {
+      for (int i = turns.size() - 1; i >= 0 && isReached(turns, i); i--) {
         Replay.Turn turn = turns.get(i);
         if (!(turn.move() instanceof Move.Pass)) {
           PlyAnalysis move = ply(turn, after.orElseThrow());
@@ -176,8 +189,8 @@ public final class GameAnalyzer {
       }
     }
 
-    private boolean isWithinLimits(Position position) {
-      return solver.empties(position) <= limits.empties();
+    private boolean isReached(List<Replay.Turn> turns, int index) {
+      return solver.reaches(limits, turns.get(index).before(), turns.size() - index);
     }
 
     private PositionValue end() {

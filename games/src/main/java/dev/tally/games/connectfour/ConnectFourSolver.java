@@ -4,7 +4,6 @@ import dev.tally.games.core.NodeLimitException;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.Solver;
-import java.util.Optional;
 
 /**
  * Solves Connect Four on the standard board without PopOut. A draw is worth 0; a side that wins
@@ -69,20 +68,17 @@ final class ConnectFourSolver implements Solver {
   }
 
   @Override
-  public Optional<String> refusal(Position start) {
+  public boolean solves(Position start) {
     ConnectFourSetup setup = ((ConnectFourPosition) start).setup();
     if (setup.rows() != ROWS || setup.cols() != COLS || setup.popout()) {
-      return Optional.of("only games on the board of 7x6 without PopOut are analysed");
+      return false;
     }
     // A setup may let the side with a piece more move again. That side could win with its 22nd
     // piece, which would be worth as little as a draw.
     DropBitboard board = board(start);
     long mine = board.pieces(start.toMove());
     long theirs = board.pieces(start.toMove().opponent());
-    return Long.bitCount(mine) > Long.bitCount(theirs)
-        ? Optional.of(
-            "only games where the side to move has no more pieces than the other are analysed")
-        : Optional.empty();
+    return Long.bitCount(mine) <= Long.bitCount(theirs);
   }
 
   @Override

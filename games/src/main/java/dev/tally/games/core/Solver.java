@@ -1,15 +1,15 @@
 package dev.tally.games.core;
 
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Finds the exact value of positions of one rule set: what the side to move gets if both sides play
  * as well as can be. What is found stays in a table until {@link #clear}; the same calls after a
  * {@code clear} search the same positions and give the same results. For one thread at a time.
  *
- * <p>Positions are those of a game whose start is not {@linkplain #refusal refused}.
+ * <p>Positions are those of a game whose start it {@linkplain #solves solves}.
  */
 public interface Solver {
   /**
@@ -26,8 +26,17 @@ public interface Solver {
   /** How many empty cells a position may have: no one would wait for the value of one with more. */
   int maxEmpties();
 
-  /** Why games that begin with this position cannot be solved; empty if they can. */
-  Optional<String> refusal(Position start);
+  /** Whether it solves positions of games that begin with this one. */
+  boolean solves(Position start);
+
+  /**
+   * Whether a position is to be searched.
+   *
+   * @param plies how many moves of the record follow
+   */
+  default boolean reaches(Limits limits, Position position, int plies) {
+    return empties(position) <= limits.empties();
+  }
 
   /** The most that a position can be worth; the least is its negative. */
   int maxValue();
@@ -62,6 +71,22 @@ public interface Solver {
   /** The legal moves of a position, those that are likely to be good first, if that is known. */
   default List<Move> ordered(Position position) {
     return position.legalMoves();
+  }
+
+  /**
+   * The best moves of a position, in reading order.
+   *
+   * @param value of the position, as {@link #value(Position)} has just found it
+   * @throws NodeLimitException if it takes more positions than the {@linkplain #limit limit}
+   */
+  default List<Move> best(Position position, int value) throws NodeLimitException {
+    List<Move> best = new ArrayList<>();
+    for (Move move : position.legalMoves()) {
+      if (value(position.after(move), -value, -value + 1) <= -value) {
+        best.add(move);
+      }
+    }
+    return best;
   }
 
   /**

@@ -10,7 +10,6 @@ import dev.tally.games.reversi.endgame.EndgameSearch;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Solves endgames of {@link Othello}, and of games that are played on from a position as Othello
@@ -33,11 +32,8 @@ final class EndgameSolver implements Solver {
   }
 
   @Override
-  public Optional<String> refusal(Position start) {
-    ReversiPosition position = (ReversiPosition) start;
-    return position.board() instanceof BitBoard
-        ? Optional.empty()
-        : Optional.of("only games of " + position.rules().id() + " on a board of 8x8 are analysed");
+  public boolean solves(Position start) {
+    return ((ReversiPosition) start).board() instanceof BitBoard;
   }
 
   @Override

@@ -103,7 +103,10 @@ public abstract class Ruleset {
     return true;
   }
 
-  /** A new solver of its positions, which may need much memory; empty if there is none. */
+  /**
+   * A new solver of its own positions, which may need much memory; empty if there is none. Ends of
+   * games without one are solved by {@code ExactSolver}.
+   */
   public Optional<Solver> solver() {
     return Optional.empty();
   }

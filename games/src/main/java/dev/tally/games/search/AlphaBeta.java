@@ -55,7 +55,7 @@ public final class AlphaBeta implements Player {
   private boolean isEstimate;
 
   /**
-   * @param solver of positions of the game, whose start it does not refuse; empty if there is none
+   * @param solver of positions of the game, whose start it solves; empty if there is none
    * @param seed decides among moves that are equally good
    */
   public AlphaBeta(Evaluation evaluation, Optional<Solver> solver, long seed) {

@@ -57,13 +57,7 @@ public record MoveValues(int value, List<Move> best, Map<Move, Integer> values) 
    */
   public static MoveValues best(Solver solver, Position position) throws NodeLimitException {
     int value = solver.value(position);
-    List<Move> best = new ArrayList<>();
-    for (Move move : position.legalMoves()) {
-      if (solver.value(position.after(move), -value, -value + 1) <= -value) {
-        best.add(move);
-      }
-    }
-    return new MoveValues(value, List.copyOf(best), Map.of());
+    return new MoveValues(value, List.copyOf(solver.best(position, value)), Map.of());
   }
 
   /**

@@ -38,7 +38,7 @@ public interface Player {
     }
     Position start = ruleset.start(setup);
     return new AlphaBeta(
-        evaluation.get(), ruleset.solver().filter(solver -> solver.refusal(start).isEmpty()), seed);
+        evaluation.get(), ruleset.solver().filter(solver -> solver.solves(start)), seed);
   }
 
   /**

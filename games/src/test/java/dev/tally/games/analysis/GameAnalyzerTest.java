@@ -26,7 +26,6 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.Othello;
-import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
@@ -127,17 +126,28 @@ class GameAnalyzerTest {
     }
   }
 
+  /** A win with the next move, and one that was missed, in games whose solver is that of all. */
+  @Test
+  void endsOfEveryGameAreAnalysed() {
+    GameAnalyzer any = new GameAnalyzer(Map.of(), /* isAll= */ false);
+    GameAnalysis gekitai =
+        any.analyze(
+            record(Gekitai.RULES, Setup.STANDARD, List.of("a1", "f6", "c1", "f4", "e1", "f2")));
+    assertThat(gekitai.skipReason()).isEmpty();
+    assertThat(gekitai.moves()).extracting(PlyAnalysis::ply).containsExactly(1, 2, 3, 4, 5, 6);
+    Setup popout = new Setup(Map.of("popout", true));
+    GameAnalysis drops =
+        any.analyze(
+            record(ConnectFour.RULES, popout, List.of("1", "7", "2", "7", "3", "7", "1", "7")));
+    PlyAnalysis missed = drops.moves().get(6);
+    assertThat(missed.value()).hasValue(1);
+    assertThat(missed.best()).extracting(ConnectFour.RULES.notation()::write).containsExactly("4");
+    assertThat(missed.loss()).hasValue(2);
+    assertThat(missed.halfPoints()).isEqualTo(2);
+  }
+
   @Test
   void recordsThatAreNotAnalysedSayWhy() {
-    assertThat(reason(record(Gekitai.RULES, Setup.STANDARD, List.of("a1"))))
-        .isEqualTo("games of gekitai are not analysed");
-    assertThat(reason(record(Reversi.RULES, Setup.STANDARD, List.of("D3"))))
-        .isEqualTo("games of reversi are not analysed");
-    assertThat(reason(record(Cse231Reversi.RULES, new Setup(Map.of("size", 7)), List.of())))
-        .isEqualTo("only games of reversi-cse231 on a board of 8x8 are analysed");
-    Setup popout = new Setup(Map.of("popout", true));
-    assertThat(reason(record(ConnectFour.RULES, popout, List.of("1"))))
-        .isEqualTo("only games on the board of 7x6 without PopOut are analysed");
     assertThat(reason(record(ConnectFour.RULES, new Setup(Map.of("rows", 0)), List.of("1"))))
         .isEqualTo("the record has no game that could be played again");
     assertThat(reason(Grader.grade(new MalformedRecord(LOCATION, 1, "no game"))))

@@ -49,7 +49,7 @@ public interface AnalysisOptions extends RunnerOptions, LogOptions, ResultOption
 
   @Description(
       "how many positions may be visited to find one value (default: 2000000000 for"
-          + " Othello, 500000000 for Connect Four)")
+          + " Othello, 500000000 for Connect Four, 20000 for others)")
   @Nullable Long getNodes();
 
   @Description("find the value of every legal move, not only of the best")

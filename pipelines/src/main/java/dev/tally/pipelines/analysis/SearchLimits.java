@@ -4,6 +4,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.analysis.GameAnalyzer;
 import dev.tally.games.core.Solver;
 import dev.tally.games.rules.Ruleset;
+import dev.tally.games.search.ExactSolver;
 import java.io.Serializable;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,7 +13,7 @@ import java.util.Optional;
 /**
  * What is searched. Immutable.
  *
- * @param limits by the ids of rule sets that have a solver
+ * @param limits by the ids of rule sets that have a solver, and {@link GameAnalyzer#OTHERS}
  * @param isAll whether the values of all legal moves are wanted
  */
 record SearchLimits(Map<String, Solver.Limits> limits, boolean isAll) implements Serializable {
@@ -28,6 +29,9 @@ record SearchLimits(Map<String, Solver.Limits> limits, boolean isAll) implements
    */
   static SearchLimits of(Map<String, Integer> empties, Optional<Long> nodes, boolean isAll) {
     Map<String, Solver.Limits> limits = new HashMap<>();
+    Solver.Limits others = new ExactSolver().standardLimits();
+    limits.put(
+        GameAnalyzer.OTHERS, new Solver.Limits(others.empties(), nodes.orElse(others.nodes())));
     for (Ruleset ruleset : Rulesets.all()) {
       ruleset
           .solver()

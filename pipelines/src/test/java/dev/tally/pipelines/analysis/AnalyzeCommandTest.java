@@ -118,11 +118,12 @@ class AnalyzeCommandTest extends AnalyzeFixture {
 
   @Test
   void thePageOfGamesWithoutALossSaysSo() throws IOException {
-    write("games.jsonl", "{\"game\":\"gekitai\",\"moves\":[\"a1\"]}\n");
+    write("games.jsonl", "{\"game\":\"gekitai\",\"moves\":[]}\n{\"game\":\"othello\"\n");
     analyze();
     assertThat(home.resolve("out/report.html"))
         .content()
-        .contains("<p>No move lost anything.</p>", "games of gekitai are not analysed")
+        .contains(
+            "<p>No move lost anything.</p>", "the record has no game that could be played again")
         .doesNotContain("Standings");
   }
 
@@ -180,29 +181,33 @@ class AnalyzeCommandTest extends AnalyzeFixture {
     write(
         "games.jsonl",
         """
-        {"game":"gekitai","moves":["a1"]}
-        {"game":"connectfour","setup":{"rows":8},"moves":["1"]}
+        ALPHABATTLE
         {"game":"othello"
-        """);
+        """
+            .replace("ALPHABATTLE", alphaBattle()));
     assertThat(analyze()).isZero();
     assertThat(Files.readAllLines(home.resolve("out/analysis.jsonl")))
         .satisfiesExactly(
             line ->
                 assertThat(line)
                     .endsWith(
-                        "\"analysis\":\"none\",\"why\":\"games of gekitai are not analysed\"}"),
-            line ->
-                assertThat(line)
-                    .endsWith(
-                        "\"why\":\"only games on the board of 7x6 without PopOut are analysed\"}"),
+                        "\"analysis\":\"none\",\"why\":\"games of alphabattle have no choice"
+                            + " of moves\"}"),
             line ->
                 assertThat(line)
                     .contains("\"status\":\"MALFORMED\",\"reason\":\"column ")
                     .endsWith("\"why\":\"the record has no game that could be played again\"}"));
-    assertThat(summary().at("/records").asInt()).isEqualTo(3);
+    assertThat(summary().at("/records").asInt()).isEqualTo(2);
     assertThat(summary().at("/analysed").asInt()).isZero();
     assertThat(summary().at("/statuses/MALFORMED").asInt()).isEqualTo(1);
-    assertThat(tally.notices()).contains("1 record: games of gekitai are not analysed");
+    assertThat(tally.notices()).contains("1 record: games of alphabattle have no choice of moves");
+  }
+
+  private static String alphaBattle() throws IOException {
+    try (Stream<String> games =
+        Files.lines(Path.of(System.getProperty("tally.root", ".."), "data/logs/club.jsonl"))) {
+      return games.filter(each -> each.contains("\"alphabattle\"")).findFirst().orElseThrow();
+    }
   }
 
   @Test
