@@ -117,7 +117,7 @@ class ProgramTest {
         play(
             ConnectFour.RULES,
             new Program(Protocol.PLAIN, command, Optional.empty(), TIME, Duration.ZERO));
-    assertThat(record.extra().get("fault").toString()).startsWith("mine: ");
+    assertThat(String.valueOf(record.extra().get("fault"))).startsWith("mine: ");
     assertThat(record.moves()).containsExactly("1");
   }
 
@@ -230,7 +230,7 @@ class ProgramTest {
     GameRecord record = play(Othello.RULES, program);
     assertThat(program.errors()).startsWith("set game (;GM[Othello]").contains("BO[8 ", "B[D3];)");
     assertThat(record.moves()).startsWith("d3", "c3").hasSize(3);
-    assertThat(record.extra().get("fault").toString()).startsWith("mine: plays pa");
+    assertThat(String.valueOf(record.extra().get("fault"))).startsWith("mine: plays pa");
   }
 
   @Test

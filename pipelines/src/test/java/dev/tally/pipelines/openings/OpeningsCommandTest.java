@@ -369,8 +369,14 @@ class OpeningsCommandTest {
     Path log =
         Files.writeString(
             home.resolve("log.csv"),
-            "game,moves\nothello,f5d6c3d3c4\nothello,f5d6c3g5\nothello,f5f6\n"
-                + "connectfour,1234\nconnectfour,3214\n");
+            """
+            game,moves
+            othello,f5d6c3d3c4
+            othello,f5d6c3g5
+            othello,f5f6
+            connectfour,1234
+            connectfour,3214
+            """);
     assertThat(tally.run(log.toString(), "--depth=4", "--format=html")).isZero();
     String page = tally.out();
     assertThat(page)

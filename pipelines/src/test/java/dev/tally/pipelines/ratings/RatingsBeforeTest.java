@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
@@ -66,6 +67,7 @@ class RatingsBeforeTest {
       int day = 1 + random.nextInt(28);
       logs.add(
           String.format(
+              Locale.ROOT,
               "{\"game\":\"connectfour\",\"Date\":\"2026-%02d-%02d\",\"players\":{\"X\":\"P%d\","
                   + "\"O\":\"P%d\"},\"moves\":[\"%s\"]}",
               1 + random.nextInt(12),

@@ -79,7 +79,7 @@ class TournamentCommandTest {
     assertThat(
             files.values().stream().filter(each -> each.startsWith("{")).map(each -> opening(each)))
         .hasSize(6)
-        .containsOnly(opening(files.get("games/0000001.jsonl")));
+        .containsOnly(opening(files.getOrDefault("games/0000001.jsonl", "")));
   }
 
   private static String opening(String record) {
