@@ -134,13 +134,13 @@ final class Entrants {
     List<Path> folders;
     try (Stream<Path> all = Files.list(Path.of(folder))) {
       folders =
-          all.filter(each -> Files.isDirectory(each) && !Storage.name(each).startsWith("."))
+          all.filter(each -> Files.isDirectory(each) && !name(folder, each).startsWith("."))
               .sorted()
               .toList();
     }
     int before = found.size();
     for (Path each : folders) {
-      String name = Storage.name(each);
+      String name = name(folder, each);
       Optional<List<String>> command = command(each);
       if (command.isPresent()) {
         String place = each.toAbsolutePath().toString();
@@ -154,6 +154,10 @@ final class Entrants {
       throw CommandException.noData(
           "--players=" + typed + ": expected folders with a program in each");
     }
+  }
+
+  private static String name(String folder, Path below) {
+    return Storage.name(Path.of(folder).relativize(below));
   }
 
   private static Optional<List<String>> command(Path folder) {
