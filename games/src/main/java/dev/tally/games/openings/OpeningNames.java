@@ -38,6 +38,7 @@ public final class OpeningNames {
   private static final Set<String> BEGINNINGS = new HashSet<>();
 
   private static final Position START = Othello.RULES.start(Setup.STANDARD);
+  private static final Images IMAGES = Images.of(Othello.RULES, START);
 
   /**
    * The squares that are played on in named lines, and in the images of these: a bit each, by rows.
@@ -103,7 +104,7 @@ public final class OpeningNames {
     }
     Opening opening = new Opening(cells[1], List.copyOf(line));
     Position position = opening.position();
-    BY_KEY.putIfAbsent(Images.of(Othello.RULES, position).form(position).key(), opening);
+    BY_KEY.putIfAbsent(IMAGES.form(position).key(), opening);
     Stream.of(cells)
         .skip(1)
         .flatMap(each -> Stream.of(each.split(" / ", -1)))
@@ -133,7 +134,7 @@ public final class OpeningNames {
     for (; named != 0; named ^= Long.highestOneBit(named)) {
       int plies = Long.SIZE - 1 - Long.numberOfLeadingZeros(named);
       Position position = START.playAll(replay.moves().subList(0, plies)).position();
-      Optional<String> name = of(Images.of(ruleset, position).form(position).key());
+      Optional<String> name = of(IMAGES.form(position).key());
       if (name.isPresent()) {
         return name;
       }
