@@ -64,6 +64,9 @@ class DocsIT {
   /** The arguments of {@code install-nightly} before the options of {@code report}. */
   private static final Pattern SCHEDULE = Pattern.compile("\\d+:\\d+|--install|--uninstall");
 
+  /** A command that the launcher has itself, without options. */
+  private static final String OF_LAUNCHER = "prepare";
+
   /** A name in place of which people type a command. */
   private static final String ANY = "COMMAND";
 
@@ -228,6 +231,7 @@ class DocsIT {
       found.add(words);
     }
     found.removeIf(words -> words.contains(ANY) || !words.get(0).matches("[a-z]+"));
+    found.removeIf(words -> words.get(0).equals(OF_LAUNCHER));
     return found;
   }
 
