@@ -80,7 +80,7 @@ public class WriteResults {
     JsonResults json = new JsonResults(OutputStream.nullOutputStream());
     CsvResults csv = new CsvResults(OutputStream.nullOutputStream(), /* isRaw= */ false);
     for (Verdict verdict : verdicts) {
-      Result.write(FILE, verdict, json, csv);
+      Result.write(FILE, verdict, Map.of(), json, csv);
     }
     json.flush();
     csv.flush();
@@ -99,6 +99,7 @@ public class WriteResults {
         Result.visit(
             FILE,
             verdict,
+            Map.of(),
             (key, value) -> {
               json.writeFieldName(key.text());
               write(json, value);
