@@ -211,6 +211,7 @@ public final class GameAnalyzer {
               : OptionalInt.empty();
       return new PlyAnalysis(
           turn.ply(),
+          Phase.of(turn.ply(), replay.plies()),
           side,
           turn.move(),
           solver.empties(before),

@@ -1,29 +1,39 @@
 package dev.tally.games.analysis;
 
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+
 /**
  * What one player gave away in one game. Immutable.
  *
- * @param moves how many moves have a known loss
- * @param losing how many of them lost anything
+ * @param phases the moves with a known loss, of the phases that have one
  * @param total what they lost together, in the unit of the values
- * @param halfPoints outcomes given away, in {@linkplain PlyAnalysis#halfPoints half points}
  * @param unsolved how many moves do not have a known loss
  */
-public record Losses(int moves, int losing, int total, int halfPoints, int unsolved) {
+public record Losses(Map<Phase, ErrorCounts> phases, int total, int unsolved) {
   /** Of no move. */
-  static final Losses NONE = new Losses(0, 0, 0, 0, 0);
+  static final Losses NONE = new Losses(Map.of(), 0, 0);
+
+  public Losses {
+    EnumMap<Phase, ErrorCounts> copy = new EnumMap<>(Phase.class);
+    copy.putAll(phases);
+    phases = Collections.unmodifiableMap(copy);
+  }
 
   /** With one more move. */
   Losses plus(PlyAnalysis move) {
     if (move.loss().isEmpty()) {
-      return new Losses(moves, losing, total, halfPoints, unsolved + 1);
+      return new Losses(phases, total, unsolved + 1);
     }
-    int loss = move.loss().getAsInt();
-    return new Losses(
-        moves + 1,
-        losing + (loss > 0 ? 1 : 0),
-        total + loss,
-        halfPoints + move.halfPoints(),
-        unsolved);
+    Map<Phase, ErrorCounts> more = new EnumMap<>(Phase.class);
+    more.putAll(phases);
+    more.merge(move.phase(), ErrorCounts.of(move), ErrorCounts::plus);
+    return new Losses(more, total + move.loss().getAsInt(), unsolved);
+  }
+
+  /** The moves of all phases. */
+  public ErrorCounts errors() {
+    return phases.values().stream().reduce(ErrorCounts.NONE, ErrorCounts::plus);
   }
 }

@@ -4,6 +4,7 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Side;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
@@ -11,6 +12,7 @@ import java.util.OptionalInt;
  * move. Immutable.
  *
  * @param ply the number of the move in the record, from 1, written passes counted
+ * @param phase of the game, by the plies of its record
  * @param side who made it
  * @param move what was played; never a pass, which is no decision
  * @param empties empty cells before it
@@ -21,6 +23,7 @@ import java.util.OptionalInt;
  */
 public record PlyAnalysis(
     int ply,
+    Phase phase,
     Side side,
     Move move,
     int empties,
@@ -37,5 +40,18 @@ public record PlyAnalysis(
         ? 0
         : Integer.signum(value.orElseThrow())
             - Integer.signum(value.orElseThrow() - loss.getAsInt());
+  }
+
+  /** How bad the move is; empty if it gives nothing away, or its loss is not known. */
+  public Optional<MoveError> error() {
+    if (loss.orElse(0) == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        switch (halfPoints()) {
+          case 0 -> MoveError.INACCURACY;
+          case 1 -> MoveError.MISTAKE;
+          default -> MoveError.BLUNDER;
+        });
   }
 }

@@ -60,7 +60,8 @@ class GameAnalyzerTest {
     assertThat(last.loss()).hasValue(36);
     assertThat(last.halfPoints()).isEqualTo(2);
     assertThat(analysis.last()).contains(new PositionValue(Side.O, 35, OptionalInt.of(18)));
-    assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(1, 1, 36, 2, 0));
+    assertThat(analysis.losses(Side.X))
+        .isEqualTo(new Losses(Map.of(Phase.END, new ErrorCounts(1, 0, 0, 1)), 36, 0));
     assertThat(analysis.losses(Side.O)).isEqualTo(Losses.NONE);
     assertThat(analysis.turningPoint()).hasValue(7);
   }
@@ -73,9 +74,33 @@ class GameAnalyzerTest {
     PlyAnalysis loss = move(7, 2, 4);
     GameAnalysis analysis = analysis(best, cheap, draw, loss);
     assertThat(analysis.turningPoint()).hasValue(5);
-    assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(4, 3, 10, 3, 0));
+    assertThat(analysis.losses(Side.X))
+        .isEqualTo(
+            new Losses(
+                Map.of(
+                    Phase.OPENING, new ErrorCounts(2, 1, 0, 0),
+                    Phase.MIDDLE, new ErrorCounts(1, 0, 1, 0),
+                    Phase.END, new ErrorCounts(1, 0, 0, 1)),
+                10,
+                0));
+    assertThat(List.of(best, cheap, draw, loss))
+        .extracting(PlyAnalysis::error)
+        .containsExactly(
+            Optional.empty(),
+            Optional.of(MoveError.INACCURACY),
+            Optional.of(MoveError.MISTAKE),
+            Optional.of(MoveError.BLUNDER));
     assertThat(analysis.losses(Side.O)).isEqualTo(Losses.NONE);
     assertThat(analysis(best, cheap).turningPoint()).isEmpty();
+  }
+
+  @Test
+  void phasesAreThirdsOfTheMoves() {
+    assertThat(List.of(1, 20, 21, 40, 41, 60))
+        .extracting(ply -> Phase.of(ply, 60))
+        .containsExactly(
+            Phase.OPENING, Phase.OPENING, Phase.MIDDLE, Phase.MIDDLE, Phase.END, Phase.END);
+    assertThat(Phase.of(1, 1)).isEqualTo(Phase.OPENING);
   }
 
   private static GameAnalysis analysis(PlyAnalysis... moves) {
@@ -86,6 +111,7 @@ class GameAnalyzerTest {
     Move move = new Move.Drop(0);
     return new PlyAnalysis(
         ply,
+        Phase.of(ply, 8),
         Side.X,
         move,
         20,
@@ -102,7 +128,7 @@ class GameAnalyzerTest {
     assertThat(analysis.moves())
         .extracting(PlyAnalysis::ply, PlyAnalysis::value)
         .containsExactly(tuple(1, OptionalInt.empty()), tuple(2, OptionalInt.empty()));
-    assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(0, 0, 0, 0, 1));
+    assertThat(analysis.losses(Side.X)).isEqualTo(new Losses(Map.of(), 0, 1));
     assertThat(analysis.turningPoint()).isEmpty();
   }
 
@@ -199,6 +225,7 @@ class GameAnalyzerTest {
         PlyAnalysis lean =
             new PlyAnalysis(
                 move.ply(),
+                move.phase(),
                 move.side(),
                 move.move(),
                 move.empties(),

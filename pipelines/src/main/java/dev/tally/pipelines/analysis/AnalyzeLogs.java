@@ -147,7 +147,17 @@ public final class AnalyzeLogs {
   private static void write(AnalysisSummary summary, Writer out) throws IOException {
     Table table =
         new Table(
-            "game", "player", "games", "losing/game", "loss/game", "thrown", "gifts", "worst move");
+            "game",
+            "player",
+            "games",
+            "losing/game",
+            "loss/game",
+            "thrown",
+            "gifts",
+            "?!",
+            "?",
+            "??",
+            "worst move");
     Map<String, Integer> shown = new HashMap<>();
     for (PlayerLosses each : summary.standings()) {
       if (shown.merge(each.game(), 1, Integer::sum) <= MAX_SHOWN) {
@@ -159,6 +169,9 @@ public final class AnalyzeLogs {
             each.lossPerGame(),
             each.thrown(),
             each.gifts(),
+            each.errors().inaccuracies(),
+            each.errors().mistakes(),
+            each.errors().blunders(),
             each.worst().map(WorstMove::label).orElse(""));
       }
     }

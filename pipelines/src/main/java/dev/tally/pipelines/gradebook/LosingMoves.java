@@ -1,8 +1,8 @@
 package dev.tally.pipelines.gradebook;
 
+import dev.tally.games.analysis.ErrorCounts;
 import dev.tally.games.analysis.GameAnalysis;
 import dev.tally.games.analysis.GameAnalyzer;
-import dev.tally.games.analysis.Losses;
 import dev.tally.games.core.Side;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.logs.owner.Owner;
@@ -39,13 +39,10 @@ public final class LosingMoves {
                 verdict.names().side(side).ifPresent(sides::add);
               }
             });
-    int moves = 0;
-    int losing = 0;
+    ErrorCounts errors = ErrorCounts.NONE;
     for (Side side : sides.isEmpty() ? EnumSet.allOf(Side.class) : sides) {
-      Losses losses = analysis.losses(side);
-      moves += losses.moves();
-      losing += losses.losing();
+      errors = errors.plus(analysis.losses(side).errors());
     }
-    return moves == 0 ? OptionalInt.empty() : OptionalInt.of(losing);
+    return errors.moves() == 0 ? OptionalInt.empty() : OptionalInt.of((int) errors.losing());
   }
 }

@@ -29,19 +29,22 @@ class AnalyzeCommandTest extends AnalyzeFixture {
                 + "\"players\":{\"X\":\"Ann\",\"O\":\"Bo\"},\"status\":\"UNFINISHED\","
                 + "\"reason\":\"the game is not over\",\"plies\":7,"
                 + "\"board\":[\".......\",\".......\",\".......\",\"XO.....\",\"XO.....\",\"XO....X\"],"
-                + "\"moves\":[{\"ply\":7,\"side\":\"X\",\"move\":\"7\",\"empties\":36,"
-                + "\"value\":18,\"loss\":36,\"best\":[\"1\"]}],\"final\":18,"
-                + "\"losses\":{\"X\":{\"moves\":1,\"losing\":1,\"loss\":36,\"wld\":1.0},"
-                + "\"O\":{\"moves\":0,\"losing\":0,\"loss\":0,\"wld\":0.0}},\"turning\":7}");
+                + "\"moves\":[{\"ply\":7,\"phase\":\"end\",\"side\":\"X\",\"move\":\"7\",\"empties\":36,"
+                + "\"value\":18,\"loss\":36,\"error\":\"blunder\",\"best\":[\"1\"]}],\"final\":18,"
+                + "\"losses\":{\"X\":{\"moves\":1,\"losing\":1,\"loss\":36,\"wld\":1.0,"
+                + "\"inaccuracies\":0,\"mistakes\":0,\"blunders\":1},"
+                + "\"O\":{\"moves\":0,\"losing\":0,\"loss\":0,\"wld\":0.0,"
+                + "\"inaccuracies\":0,\"mistakes\":0,\"blunders\":0}},\"turning\":7}");
     assertThat(Files.readAllLines(home.resolve("out/analysis.csv")))
         .containsExactly(
-            "\ufefffile,record,game,id,status,ply,side,player,move,empties,value,loss,wld,best,values",
-            "c4.jsonl,1,connectfour,g,UNFINISHED,7,X,Ann,7,36,18,36,1.0,1,");
+            "\ufefffile,record,game,id,status,ply,phase,side,player,move,empties,value,"
+                + "loss,wld,error,best,values",
+            "c4.jsonl,1,connectfour,g,UNFINISHED,7,end,X,Ann,7,36,18,36,1.0,blunder,1,");
     assertThat(tally.out())
         .isEqualTo(
             """
-            game         player  games  losing/game  loss/game  thrown  gifts  worst move
-            connectfour  Ann     1      1.00         36.00      1.0     0.0    7 loses 36: c4.jsonl 1, move 7
+            game         player  games  losing/game  loss/game  thrown  gifts  ?!  ?  ??  worst move
+            connectfour  Ann     1      1.00         36.00      1.0     0.0    0   0  1   7 loses 36: c4.jsonl 1, move 7
             """);
     assertThat(tally.notices()).isEmpty();
   }
@@ -101,8 +104,8 @@ class AnalyzeCommandTest extends AnalyzeFixture {
     assertThat(home.resolve("out/report.html"))
         .content()
         .contains(
-            "<strong>Move 7, X: 7 loses 36, and the outcome. Best: 1</strong>",
-            "<title id=\"t1\">Move 7, X: 7 loses 36, and the outcome. Best: 1</title>",
+            "<strong>Move 7, X: 7?? loses 36, and the outcome. Best: 1</strong>",
+            "<title id=\"t1\">Move 7, X: 7?? loses 36, and the outcome. Best: 1</title>",
             "<desc id=\"d1\">X: column 1 row 4, column 1 row 5, column 1 row 6. O: ",
             "<g class=\"best\" transform=\"translate(5 25) scale(1)\">",
             "<g class=\"played\" transform=\"translate(65 55) scale(1)\">",
@@ -110,7 +113,7 @@ class AnalyzeCommandTest extends AnalyzeFixture {
             "<title id=\"v1\">Value for X after each move, from move 6 to move 7</title>",
             "<desc id=\"w1\">6: +18, 7: −18.</desc>",
             "<h3 id=\"h1\"><bdi>&lt;b&gt;Ann – Bo</bdi></h3>",
-            "<li value=\"7\"><a href=\"#b1\" data-step=\"6\">7</a> X loses 36, and the outcome.",
+            "<li value=\"7\"><a href=\"#b1\" data-step=\"6\">7??</a> X loses 36, and the outcome.",
             "<a href=\"#b1\" data-step=\"7\" tabindex=\"-1\"><title>After move 7: −18, a loss of 36",
             "<bdi>&lt;b&gt;Ann</bdi>")
         .doesNotContain("<b>");
@@ -250,7 +253,9 @@ class AnalyzeCommandTest extends AnalyzeFixture {
         .isEqualTo(
             "{\"game\":\"connectfour\",\"player\":\"Ann\",\"games\":3,\"moves\":3,\"losing\":2,"
                 + "\"losingPerGame\":0.67,\"loss\":72,\"lossPerGame\":24.0,\"thrown\":2.0,"
-                + "\"gifts\":1.0,\"unsolved\":0,\"worst\":{\"file\":\"c4.jsonl\",\"record\":1,"
+                + "\"gifts\":1.0,\"inaccuracies\":0,\"mistakes\":0,\"blunders\":2,"
+                + "\"phases\":{\"end\":{\"moves\":3,\"inaccuracies\":0,\"mistakes\":0,\"blunders\":2}},"
+                + "\"unsolved\":0,\"worst\":{\"file\":\"c4.jsonl\",\"record\":1,"
                 + "\"ply\":7,\"move\":\"7\",\"loss\":36,\"wld\":1.0}}");
     assertThat(standings.get(1).at("/games").asInt()).isEqualTo(1);
     assertThat(standings.get(1).at("/worst/record").asInt()).isEqualTo(3);

@@ -105,7 +105,7 @@ public record GameFinding(
         "Move %d, %s: %s %s",
         mistake.ply(),
         mistake.side(),
-        mistake.move(),
+        mistake.annotated(),
         mistake.words());
   }
 

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.analysis.html;
 
+import dev.tally.games.analysis.MoveError;
 import dev.tally.games.analysis.PlyAnalysis;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import java.util.List;
@@ -11,10 +12,10 @@ import java.util.List;
  * @param side the name of the side that made it
  * @param move as written
  * @param loss how much less it brings than a best one
- * @param halfPoints of the outcome that it gave away
+ * @param error how bad it is
  * @param best the moves that would have been better
  */
-record Mistake(int ply, String side, String move, int loss, int halfPoints, List<String> best) {
+record Mistake(int ply, String side, String move, int loss, MoveError error, List<String> best) {
   Mistake {
     best = List.copyOf(best);
   }
@@ -33,17 +34,22 @@ record Mistake(int ply, String side, String move, int loss, int halfPoints, List
         game.record().sides().of(move.side()),
         game.text(move.move()),
         move.loss().orElseThrow(),
-        move.halfPoints(),
+        move.error().orElseThrow(),
         move.best().stream().map(game::text).toList());
+  }
+
+  /** The move, with the sign that annotators write behind one as bad. */
+  String annotated() {
+    return move + error.sign();
   }
 
   /** The loss by the move and the better moves, in words. */
   String words() {
     String outcome =
-        switch (halfPoints) {
-          case 0 -> "";
-          case 1 -> ", and half of the outcome";
-          default -> ", and the outcome";
+        switch (error) {
+          case INACCURACY -> "";
+          case MISTAKE -> ", and half of the outcome";
+          case BLUNDER -> ", and the outcome";
         };
     return "loses " + loss + outcome + ". Best: " + String.join(", ", best);
   }

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.analysis.results;
 
+import dev.tally.games.analysis.MoveError;
 import dev.tally.games.analysis.PlyAnalysis;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord;
@@ -13,8 +14,8 @@ final class CsvAnalysis {
   /** The names of the columns. */
   static final List<String> COLUMNS =
       List.of(
-          "file", "record", "game", "id", "status", "ply", "side", "player", "move", "empties",
-          "value", "loss", "wld", "best", "values");
+          "file", "record", "game", "id", "status", "ply", "phase", "side", "player", "move",
+          "empties", "value", "loss", "wld", "error", "best", "values");
 
   private CsvAnalysis() {}
 
@@ -30,6 +31,7 @@ final class CsvAnalysis {
           record.id(),
           record.status().name(),
           String.valueOf(move.ply()),
+          move.phase().id(),
           side,
           record.players().getOrDefault(side, ""),
           game.text(move.move()),
@@ -37,6 +39,7 @@ final class CsvAnalysis {
           text(move.value()),
           text(move.loss()),
           move.loss().isPresent() ? String.valueOf(move.halfPoints() / 2.0) : "",
+          move.error().map(MoveError::id).orElse(""),
           move.best().stream().map(game::text).collect(Collectors.joining(" ")),
           move.values().entrySet().stream()
               .map(each -> game.text(each.getKey()) + "=" + each.getValue())

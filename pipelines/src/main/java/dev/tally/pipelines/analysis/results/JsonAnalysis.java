@@ -61,10 +61,13 @@ final class JsonAnalysis {
     for (Side side : Side.values()) {
       Losses losses = analysis.losses(side);
       json.writeObjectFieldStart(game.record().sides().of(side));
-      json.writeNumberField("moves", losses.moves());
-      json.writeNumberField("losing", losses.losing());
+      json.writeNumberField("moves", losses.errors().moves());
+      json.writeNumberField("losing", losses.errors().losing());
       json.writeNumberField("loss", losses.total());
-      json.writeNumberField("wld", losses.halfPoints() / 2.0);
+      json.writeNumberField("wld", losses.errors().halfPoints() / 2.0);
+      json.writeNumberField("inaccuracies", losses.errors().inaccuracies());
+      json.writeNumberField("mistakes", losses.errors().mistakes());
+      json.writeNumberField("blunders", losses.errors().blunders());
       json.writeEndObject();
     }
     json.writeEndObject();
@@ -87,6 +90,7 @@ final class JsonAnalysis {
       throws IOException {
     json.writeStartObject();
     json.writeNumberField("ply", move.ply());
+    json.writeStringField("phase", move.phase().id());
     json.writeStringField("side", game.record().sides().of(move.side()));
     json.writeStringField("move", game.text(move.move()));
     json.writeNumberField("empties", move.empties());
@@ -94,6 +98,9 @@ final class JsonAnalysis {
       json.writeNumberField("value", move.value().getAsInt());
       if (move.loss().isPresent()) {
         json.writeNumberField("loss", move.loss().getAsInt());
+      }
+      if (move.error().isPresent()) {
+        json.writeStringField("error", move.error().get().id());
       }
       json.writeArrayFieldStart("best");
       for (Move best : move.best()) {

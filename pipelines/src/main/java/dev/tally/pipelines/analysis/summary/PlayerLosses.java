@@ -3,14 +3,20 @@ package dev.tally.pipelines.analysis.summary;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.tally.games.analysis.ErrorCounts;
 import dev.tally.games.analysis.Losses;
+import dev.tally.games.analysis.Phase;
 import dev.tally.games.core.Side;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.results.PlayerTable;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -19,10 +25,8 @@ import java.util.stream.Stream;
  * @param game id of the rule set
  * @param player as the logs name them; the name of the side in parentheses if they name nobody
  * @param games with an analysed move of the player
- * @param moves whose loss is known
- * @param losing how many of them lost anything
+ * @param phases the moves whose loss is known, of the phases that have one
  * @param loss what they lost together, in the unit of the values
- * @param halfPoints outcomes thrown away, in half points
  * @param giftHalfPoints outcomes that the opponents threw away in these games, in half points
  * @param unsolved moves whose loss is not known
  * @param worst the move that gave away most, if one gave away anything
@@ -38,6 +42,10 @@ import java.util.stream.Stream;
   "lossPerGame",
   "thrown",
   "gifts",
+  "inaccuracies",
+  "mistakes",
+  "blunders",
+  "phases",
   "unsolved",
   "worst"
 })
@@ -45,10 +53,8 @@ public record PlayerLosses(
     String game,
     String player,
     long games,
-    long moves,
-    long losing,
+    @JsonIgnore SortedMap<Phase, ErrorCounts> phases,
     long loss,
-    @JsonIgnore long halfPoints,
     @JsonIgnore long giftHalfPoints,
     long unsolved,
     Optional<WorstMove> worst)
@@ -56,7 +62,7 @@ public record PlayerLosses(
   /** What one record comes to for a side; empty if no move of that side was analysed. */
   static Optional<PlayerLosses> of(AnalyzedRecord game, Side side) {
     Losses losses = game.analysis().losses(side);
-    if (losses.moves() + losses.unsolved() == 0) {
+    if (losses.phases().isEmpty() && losses.unsolved() == 0) {
       return Optional.empty();
     }
     String sideName = game.record().sides().of(side);
@@ -71,34 +77,81 @@ public record PlayerLosses(
             game.record().game(),
             player.isEmpty() ? "(" + sideName + ")" : player,
             1,
-            losses.moves(),
-            losses.losing(),
+            new TreeMap<>(losses.phases()),
             losses.total(),
-            losses.halfPoints(),
-            game.analysis().losses(side.opponent()).halfPoints(),
+            game.analysis().losses(side.opponent()).errors().halfPoints(),
             losses.unsolved(),
             worst));
   }
 
   @Override
   public PlayerLosses plus(PlayerLosses more) {
+    SortedMap<Phase, ErrorCounts> sum = new TreeMap<>(phases);
+    more.phases.forEach((phase, counts) -> sum.merge(phase, counts, ErrorCounts::plus));
     return new PlayerLosses(
         game,
         player,
         games + more.games,
-        moves + more.moves,
-        losing + more.losing,
+        sum,
         loss + more.loss,
-        halfPoints + more.halfPoints,
         giftHalfPoints + more.giftHalfPoints,
         unsolved + more.unsolved,
         Stream.concat(worst.stream(), more.worst.stream()).min(WorstMove::compareTo));
   }
 
+  /** The moves of all phases. */
+  @JsonIgnore
+  public ErrorCounts errors() {
+    return phases.values().stream().reduce(ErrorCounts.NONE, ErrorCounts::plus);
+  }
+
+  /** How many moves have a known loss. */
+  @JsonProperty
+  long moves() {
+    return errors().moves();
+  }
+
+  /** How many of them lost anything. */
+  @JsonProperty
+  long losing() {
+    return errors().losing();
+  }
+
+  @JsonProperty
+  long inaccuracies() {
+    return errors().inaccuracies();
+  }
+
+  @JsonProperty
+  long mistakes() {
+    return errors().mistakes();
+  }
+
+  @JsonProperty
+  long blunders() {
+    return errors().blunders();
+  }
+
+  @JsonProperty("phases")
+  private Map<String, Map<String, Long>> byPhase() {
+    Map<String, Map<String, Long>> all = new LinkedHashMap<>();
+    phases.forEach((phase, counts) -> all.put(phase.id(), byError(counts)));
+    return all;
+  }
+
+  private static Map<String, Long> byError(ErrorCounts counts) {
+    Map<String, Long> all = new LinkedHashMap<>();
+    all.put("moves", counts.moves());
+    all.put("inaccuracies", counts.inaccuracies());
+    all.put("mistakes", counts.mistakes());
+    all.put("blunders", counts.blunders());
+    return all;
+  }
+
   /** Losing moves for each game, with two decimals. */
   @JsonProperty
   public BigDecimal losingPerGame() {
-    return perGame(losing);
+    return perGame(losing());
   }
 
   /** Loss for each game, with two decimals. */
@@ -114,7 +167,7 @@ public record PlayerLosses(
   /** Outcomes thrown away: 1 from a win to a loss, 0.5 to or from a draw. */
   @JsonProperty
   public double thrown() {
-    return halfPoints / 2.0;
+    return errors().halfPoints() / 2.0;
   }
 
   /** Outcomes that opponents threw away, in the same unit. */

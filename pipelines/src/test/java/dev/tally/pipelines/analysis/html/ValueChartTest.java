@@ -3,6 +3,7 @@ package dev.tally.pipelines.analysis.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.analysis.GameAnalyzer;
+import dev.tally.games.analysis.MoveError;
 import dev.tally.games.core.Solver;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
@@ -58,7 +59,8 @@ class ValueChartTest {
     AnalyzedRecord game = analyzed(6, "1 2 1 2 1 2 7");
     GameFinding finding = GameFinding.of(game, game.worst().orElseThrow());
     CoderProperties.coderDecodeEncodeEqual(GameFinding.CODER, finding);
-    assertThat(finding.mistakes()).containsExactly(new Mistake(7, "X", "7", 36, 2, List.of("1")));
+    assertThat(finding.mistakes())
+        .containsExactly(new Mistake(7, "X", "7", 36, MoveError.BLUNDER, List.of("1")));
     assertThat(finding.step(finding.mistakes().get(0))).as("before the worst move").isEqualTo(6);
     assertThat(finding.chart("1").points()).hasSize(2);
   }
