@@ -113,11 +113,12 @@ class EngineIT {
             + " --compress=gzip --only=wrong",
         "analyze --logs={root}/data/logs --output={outputs}/analysis --empties=9 --from-ply=24"
             + " --nodes=1000 --all",
-        "analyze --logs={inputs}/logs --output={outputs}/analysis --empties=2 --from-ply=40 --parts",
+        "analyze --logs={inputs}/logs --output={outputs}/analysis --empties=2 --from-ply=40 --nodes=200"
+            + " --parts",
         "openings --logs={inputs}/logs --depth=12 --format=csv",
         "ratings --logs={root}/data/logs,{inputs}/logs --system=glicko2 --output={outputs}/ratings.csv",
         "find --logs={root}/data/logs,{inputs}/logs --player=ann",
-        "tournament level1,level3,other=level2 --game=connectfour --games=4 --rounds=swiss"
+        "tournament --players=level1,level3,other=level2 --game=connectfour --games=4 --rounds=swiss"
             + " --records={outputs}/cup --output={outputs}/cup.html",
       })
   void givesTheSameBytes(String command) throws IOException {
@@ -146,7 +147,8 @@ class EngineIT {
 
   @Test
   void programsPlayOnThisMachineOnly() throws IOException {
-    List<String> arguments = arguments("tournament level1,mine=sh --records={outputs}/cup");
+    List<String> arguments =
+        arguments("tournament --players=level1,mine=sh --records={outputs}/cup");
 
     Program.Result refused = engine.run(onEngine(arguments));
 
