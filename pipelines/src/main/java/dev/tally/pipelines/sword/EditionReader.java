@@ -1,11 +1,8 @@
 package dev.tally.pipelines.sword;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import dev.tally.pipelines.bibles.BookNames;
+import dev.tally.pipelines.bibles.Edition;
+import dev.tally.pipelines.bibles.EditionBuilder;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,7 +15,7 @@ final class EditionReader {
   private static final Pattern REFERENCE =
       Pattern.compile("(?:^|>)\\s*+(\\p{L}[\\p{L}()'’ -]*+)(?<= )([0-9]{1,3}):([0-9]{1,3}): ?");
 
-  private final Map<String, Map<Integer, List<Edition.Verse>>> books = new LinkedHashMap<>();
+  private final EditionBuilder builder = new EditionBuilder();
   private final StringBuilder markup = new StringBuilder();
   private String book = "";
   private int chapter;
@@ -41,36 +38,18 @@ final class EditionReader {
   /** All that was read. */
   Edition edition() {
     finishVerse();
-    List<Edition.Book> all = new ArrayList<>();
-    Set<Integer> taken = new TreeSet<>();
-    books.forEach(
-        (swordName, chapters) -> {
-          String name = BookNames.name(swordName);
-          int number = BookNames.number(name);
-          for (int free = BookNames.FIRST_FREE; number == 0 || taken.contains(number); free++) {
-            number = free;
-          }
-          taken.add(number);
-          all.add(new Edition.Book(number, name, chapters(chapters)));
-        });
-    return new Edition(all);
-  }
-
-  private static List<Edition.Chapter> chapters(Map<Integer, List<Edition.Verse>> chapters) {
-    return chapters.entrySet().stream()
-        .map(entry -> new Edition.Chapter(entry.getKey(), entry.getValue()))
-        .toList();
+    return builder.edition();
   }
 
   /** Introductions, which are numbered 0, are not text. */
   private void finishVerse() {
-    String text = OsisText.of(markup.toString());
-    markup.setLength(0);
-    if (!text.isEmpty() && chapter > 0 && verse > 0) {
-      books
-          .computeIfAbsent(book, name -> new LinkedHashMap<>())
-          .computeIfAbsent(chapter, number -> new ArrayList<>())
-          .add(new Edition.Verse(verse, text));
+    if (chapter > 0 && verse > 0) {
+      String name = BookNames.name(book);
+      builder.book(book, name, BookNames.number(name));
+      builder.chapter(chapter);
+      builder.verse(verse);
+      OsisText.read(markup.toString(), builder.text());
     }
+    markup.setLength(0);
   }
 }

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.sword;
 
+import dev.tally.pipelines.bibles.Edition;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +25,9 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * The command {@code import}: installed SWORD modules become versions of the offline corpus, each
- * named by its module in lower case. All modules are looked for before the first is imported.
+ * The command {@code import}: installed SWORD modules, and Bibles in files, become versions of the
+ * offline corpus, each named by its module or file in lower case. All modules are looked for, and
+ * all files read, before the first text is imported.
  */
 public final class ImportSword {
   /** A module's name in lower case has to do as the id of a version. */
@@ -52,12 +55,14 @@ public final class ImportSword {
         new Command<>(
             Command.Topic.OTHER,
             List.of("import"),
-            "imports installed SWORD modules as texts that are available offline",
+            "imports SWORD modules and files of Bibles as texts that are available offline",
             List.of(
                 "tally import engKJV2006eb",
-                "tally import --modules=engKJV2006eb,engWEB2015eb --corpus=texts"),
+                "tally import --modules=engKJV2006eb,engWEB2015eb --corpus=texts",
+                "tally import web_usfm.zip --id=web2020 --lang=en"),
             Options.class,
             List.of("modules..."),
+            ImportFiles::byOption,
             (options, terminal) ->
                 new ImportSword(new Diatheke("diatheke", TIMEOUT), ModuleConf.folders())
                     .run(options, terminal));
@@ -66,6 +71,21 @@ public final class ImportSword {
     @Default("")
     String getModules();
 
+    @Description(
+        "Bibles in USFM, USX, OSIS or Zefania XML: files, folders or zip archives of files; each is"
+            + " a text, comma-separated")
+    @Default("")
+    @Paths
+    String getFiles();
+
+    @Description("id of the text that --files becomes; by default, the name of the file")
+    @Default("")
+    String getId();
+
+    @Description("language of the texts of --files, such as en, where a file does not say it")
+    @Default("")
+    String getLang();
+
     @Description("folder that the texts go into")
     @Default("data/corpus")
     @InProject
@@ -73,20 +93,31 @@ public final class ImportSword {
   }
 
   ExitCode run(Options options, Terminal terminal) throws InterruptedException {
-    Set<String> typed = typed(options.getModules());
     Path corpus = corpus(options.getCorpus());
-    Set<String> modules = installed(typed);
+    ImportFiles files = ImportFiles.of(options);
+    Set<String> typed =
+        files.isEmpty() || !options.getModules().isEmpty() ? typed(options.getModules()) : Set.of();
+    Set<String> modules = typed.isEmpty() ? Set.of() : installed(typed);
     if (!options.getOverwrite()) {
+      checkFree(corpus, files.ids());
       checkFree(corpus, modules);
+    }
+    for (ImportFiles.Imported text : files.read(terminal)) {
+      put(corpus, text.id(), text.conf(), text.edition());
+      report(terminal, text.id(), text.edition(), corpus);
     }
     for (String module : modules) {
       terminal.notice("reading " + module);
       Edition edition = read(module);
       String id = module.toLowerCase(Locale.ROOT);
       put(corpus, id, conf(module, terminal), edition);
-      OutputTarget.standard(terminal).write(out -> out.write(summary(id, edition, corpus)));
+      report(terminal, id, edition, corpus);
     }
     return ExitCode.DONE;
+  }
+
+  private static void report(Terminal terminal, String id, Edition edition, Path corpus) {
+    OutputTarget.standard(terminal).write(out -> out.write(summary(id, edition, corpus)));
   }
 
   private static Path corpus(String typed) {
@@ -98,7 +129,7 @@ public final class ImportSword {
     return corpus;
   }
 
-  private static void checkFree(Path corpus, Set<String> modules) {
+  private static void checkFree(Path corpus, Collection<String> modules) {
     for (String module : modules) {
       String id = module.toLowerCase(Locale.ROOT);
       if (Files.exists(corpus.resolve(id + ".json"))) {

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.sword;
 
+import dev.tally.pipelines.bibles.VerseText;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,14 +35,13 @@ final class OsisText {
   /** A marker such as {@code \nd} that the converter of a module took for text; and the pilcrow. */
   private static final Pattern LEFTOVER = Pattern.compile("\\\\\\+?[a-z]+[0-9]*(?:\\*| |$)?|¶");
 
-  private static final Pattern BLANKS = Pattern.compile("\\s+");
-
-  private final StringBuilder text = new StringBuilder();
+  private final VerseText text;
   private int depth;
-  private boolean gap;
   private boolean isComplete;
 
-  private OsisText() {}
+  private OsisText(VerseText text) {
+    this.text = text;
+  }
 
   /**
    * The text of a verse.
@@ -49,7 +49,14 @@ final class OsisText {
    * @return its words, parted by single blanks, or nothing if it has neither letter nor digit
    */
   static String of(String markup) {
-    OsisText verse = new OsisText();
+    VerseText text = new VerseText();
+    read(markup, text);
+    return text.toString();
+  }
+
+  /** Puts the text of a verse into {@code text}. */
+  static void read(String markup, VerseText text) {
+    OsisText verse = new OsisText(text);
     Matcher tags = TAG.matcher(markup);
     int end = 0;
     while (tags.find() && !verse.isComplete) {
@@ -58,18 +65,16 @@ final class OsisText {
       end = tags.end();
     }
     verse.addText(markup.substring(end));
-    String words = BLANKS.matcher(verse.text).replaceAll(" ").strip();
-    return words.codePoints().anyMatch(Character::isLetterOrDigit) ? words : "";
   }
 
   private void addTag(boolean closing, String name, String attributes) {
     if (NOT_TEXT.contains(name)) {
-      gap = true;
+      text.separate();
       if (!attributes.endsWith("/")) {
         depth = Math.max(0, depth + (closing ? -1 : 1));
       }
     } else if (BREAKS.contains(name)) {
-      gap = true;
+      text.separate();
       // What follows in the same entry, such as a glossary after the last verse, is no verse.
       isComplete = name.equals("div") && END_OF_BOOK.matcher(attributes).matches();
     }
@@ -79,34 +84,6 @@ final class OsisText {
     if (depth > 0 || isComplete || piece.isEmpty()) {
       return;
     }
-    String plain = StringEscapeUtils.unescapeXml(LEFTOVER.matcher(piece).replaceAll(""));
-    if (plain.isEmpty()) {
-      return;
-    }
-    if (gap && !text.isEmpty() && endsWord(text.codePointBefore(text.length()))) {
-      text.append(startsWord(plain.codePointAt(0)) ? " " : "");
-    }
-    text.append(plain);
-    gap = false;
-  }
-
-  /** Not so after an opening quote or bracket, or after a dash, which join what follows. */
-  private static boolean endsWord(int character) {
-    return switch (Character.getType(character)) {
-      case Character.INITIAL_QUOTE_PUNCTUATION,
-          Character.START_PUNCTUATION,
-          Character.DASH_PUNCTUATION ->
-          false;
-      default -> true;
-    };
-  }
-
-  /** Not so before a comma, a closing quote and the like, which belong to the word before. */
-  private static boolean startsWord(int character) {
-    return Character.isLetterOrDigit(character)
-        || switch (Character.getType(character)) {
-          case Character.INITIAL_QUOTE_PUNCTUATION, Character.START_PUNCTUATION -> true;
-          default -> false;
-        };
+    text.append(StringEscapeUtils.unescapeXml(LEFTOVER.matcher(piece).replaceAll("")));
   }
 }

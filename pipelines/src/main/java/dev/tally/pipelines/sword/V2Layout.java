@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.tally.pipelines.bibles.Edition;
 import dev.tally.pipelines.io.Sha1;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

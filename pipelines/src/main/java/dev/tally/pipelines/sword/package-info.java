@@ -1,6 +1,6 @@
 /**
- * Makes folders in the layout of the getBible v2 API out of installed SWORD modules. Entry point:
- * {@link dev.tally.pipelines.sword.ImportSword}.
+ * Makes folders in the layout of the getBible v2 API out of installed SWORD modules and of files of
+ * Bibles. Entry point: {@link dev.tally.pipelines.sword.ImportSword}.
  */
 @NullMarked
 package dev.tally.pipelines.sword;

@@ -2,6 +2,7 @@ package dev.tally.pipelines.sword;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.pipelines.bibles.Edition;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

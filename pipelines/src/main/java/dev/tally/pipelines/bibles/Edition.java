@@ -1,4 +1,4 @@
-package dev.tally.pipelines.sword;
+package dev.tally.pipelines.bibles;
 
 import java.util.List;
 
@@ -8,8 +8,8 @@ import java.util.List;
  *
  * @param books in the order of the edition, which need not be that of their numbers
  */
-record Edition(List<Book> books) {
-  Edition {
+public record Edition(List<Book> books) {
+  public Edition {
     books = List.copyOf(books);
   }
 
@@ -19,8 +19,8 @@ record Edition(List<Book> books) {
    * @param number as the getBible API numbers books, see {@link BookNames}
    * @param name in English
    */
-  record Book(int number, String name, List<Chapter> chapters) {
-    Book {
+  public record Book(int number, String name, List<Chapter> chapters) {
+    public Book {
       chapters = List.copyOf(chapters);
     }
   }
@@ -30,8 +30,8 @@ record Edition(List<Book> books) {
    *
    * @param number 1 or more
    */
-  record Chapter(int number, List<Verse> verses) {
-    Chapter {
+  public record Chapter(int number, List<Verse> verses) {
+    public Chapter {
       verses = List.copyOf(verses);
     }
   }
@@ -42,15 +42,15 @@ record Edition(List<Book> books) {
    * @param number 1 or more
    * @param text without markup, its words parted by single blanks
    */
-  record Verse(int number, String text) {}
+  public record Verse(int number, String text) {}
 
   /** How many chapters all its books have. */
-  int chapterCount() {
+  public int chapterCount() {
     return books.stream().mapToInt(book -> book.chapters().size()).sum();
   }
 
   /** How many verses all its chapters have. */
-  int verseCount() {
+  public int verseCount() {
     return books.stream()
         .flatMap(book -> book.chapters().stream())
         .mapToInt(chapter -> chapter.verses().size())

@@ -1,0 +1,119 @@
+package dev.tally.pipelines.bibles;
+
+import dev.tally.pipelines.xml.XmlElements;
+import dev.tally.words.text.Canon;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/** Reads Zefania XML. For one file, one thread. */
+final class ZefaniaReader implements XmlElements.Handler {
+  /** Books up to this number have the same in all formats; the numbers of others differ. */
+  private static final int SHARED_BOOKS = 66;
+
+  private final EditionBuilder edition;
+  private final Deque<String> open = new ArrayDeque<>();
+
+  /** Reads into an edition. */
+  ZefaniaReader(EditionBuilder edition) {
+    this.edition = edition;
+  }
+
+  @Override
+  public boolean start(XMLStreamReader element) throws XMLStreamException {
+    String name = element.getLocalName().toUpperCase(Locale.ROOT);
+    switch (name) {
+      case "XMLBIBLE" -> edition.about("description", XmlElements.attribute(element, "biblename"));
+      case "BIBLEBOOK" -> begin(element);
+      case "CHAPTER" -> edition.chapter(number(element, "cnumber"));
+      case "VERS" -> {
+        String number = XmlElements.attribute(element, "vnumber");
+        if (!open.contains("CHAPTER") || !edition.verses(number)) {
+          throw problem(element, "vnumber=\"" + number + "\": expected the number of a verse");
+        }
+      }
+      case "BR" -> edition.text().separate();
+      case "NOTE", "REMARK" -> {
+        return leaveOut(Dropped.NOTE);
+      }
+      case "XREF" -> {
+        return leaveOut(Dropped.CROSS_REFERENCE);
+      }
+      case "CAPTION" -> {
+        return leaveOut(Dropped.HEADING);
+      }
+      case "PROLOG" -> {
+        return leaveOut(Dropped.INTRODUCTION);
+      }
+      case "MEDIA" -> {
+        return leaveOut(Dropped.FIGURE);
+      }
+      default -> {}
+    }
+    open.push(name);
+    return true;
+  }
+
+  private boolean leaveOut(Dropped kind) {
+    edition.text().separate();
+    edition.drop(kind);
+    return false;
+  }
+
+  private void begin(XMLStreamReader element) throws XMLStreamException {
+    int number = number(element, "bnumber");
+    String name = XmlElements.attribute(element, "bname");
+    String abbreviation = XmlElements.attribute(element, "bsname");
+    int known =
+        number <= SHARED_BOOKS
+            ? number
+            : Canon.number(name) > 0 ? Canon.number(name) : Canon.number(abbreviation);
+    String shown =
+        !name.isBlank()
+            ? name
+            : known > 0
+                ? Canon.names().get(known - 1)
+                : abbreviation.isBlank() ? "Book " + number : abbreviation;
+    if (!edition.book(known > 0 ? Canon.osis(known) : shown, shown, known)) {
+      throw problem(element, "bnumber=\"" + number + "\": this book is there already");
+    }
+  }
+
+  private static int number(XMLStreamReader element, String name) throws XMLStreamException {
+    String typed = XmlElements.attribute(element, name);
+    int number = EditionBuilder.number(typed);
+    if (number == 0) {
+      throw problem(element, name + "=\"" + typed + "\": expected a number from 1");
+    }
+    return number;
+  }
+
+  private static XMLStreamException problem(XMLStreamReader element, String message) {
+    return new XMLStreamException(message, element.getLocation());
+  }
+
+  @Override
+  public void end(String name) {
+    String ended = open.pop();
+    if (ended.equals("VERS")) {
+      edition.endVerse();
+    }
+  }
+
+  @Override
+  public void text(String text) {
+    if (open.contains("BIBLEBOOK")) {
+      edition.append(text);
+    } else {
+      switch (open.isEmpty() ? "" : open.peek()) {
+        case "TITLE" -> edition.about("description", text);
+        case "LANGUAGE" -> edition.about("lang", text);
+        case "RIGHTS" -> edition.about("distributionlicense", text);
+        case "SOURCE" -> edition.about("textsource", text);
+        default -> {}
+      }
+    }
+  }
+}
