@@ -113,7 +113,7 @@ class EngineIT {
             + " --compress=gzip --only=wrong",
         "analyze --logs={root}/data/logs --output={outputs}/analysis --empties=9 --from-ply=24"
             + " --nodes=1000 --all",
-        "analyze --logs={inputs}/logs --output={outputs}/analysis --empties=2 --from-ply=40 --nodes=200"
+        "analyze --logs={inputs}/logs --output={outputs}/analysis --empties=2 --from-ply=40 --nodes=50"
             + " --parts",
         "openings --logs={inputs}/logs --depth=12 --format=csv",
         "ratings --logs={root}/data/logs,{inputs}/logs --system=glicko2 --output={outputs}/ratings.csv",

@@ -129,6 +129,9 @@ class PlayOpponentTest {
       value = {
         "alphabattle --computer=both | --computer=both: alphabattle has no choice of moves",
         "othello --computer=red | --computer=red: expected black, white or both",
+        "alphabattle --tui | --tui: alphabattle has no board",
+        "othello --tui | --tui: expected a terminal that can move its cursor, and neither a pipe nor a"
+            + " file",
         "gekitai --computer=P | --computer=P: expected X, O, black, white or both",
         "othello --computer=black --level=0 | --level: 0 is not a whole number in 1..10",
         "othello --computer=black --level=11 | --level: 11 is not a whole number in 1..10",

@@ -31,11 +31,23 @@ public final class ConsoleSession {
   private static final String UNDO = "undo";
   private static final String QUIT = "quit";
 
+  /** Takes lines that are typed. */
+  @FunctionalInterface
+  public interface Input {
+    /**
+     * Shows a prompt and waits for a line.
+     *
+     * @return the line without its end; empty if nothing more comes
+     * @throws QuitException if the player wants to leave
+     */
+    Optional<String> ask(String prompt) throws IOException;
+  }
+
   /** What may be typed for each command. */
   private static final Map<String, String> COMMANDS =
       Map.of("help", HELP, "?", HELP, "undo", UNDO, "quit", QUIT, "q", QUIT, "exit", QUIT);
 
-  private final BufferedReader in;
+  private final Input in;
   private final Writer out;
   private final boolean echo;
   private final boolean hasCommands;
@@ -54,7 +66,7 @@ public final class ConsoleSession {
    *     the output becomes that of a terminal, which ends before a prompt that has no answer
    */
   public ConsoleSession(BufferedReader in, Writer out, boolean echo) {
-    this(in, out, echo, /* hasCommands= */ true, note -> {});
+    this(echo ? silent(in) : prompting(in, out), out, echo, /* hasCommands= */ true, note -> {});
   }
 
   /**
@@ -65,11 +77,22 @@ public final class ConsoleSession {
    * @param notes takes lines that no document has: why a move is refused, and what commands say
    */
   public ConsoleSession(BufferedReader in, Writer out, Consumer<String> notes) {
+    this(prompting(in, out), out, /* echo= */ false, /* hasCommands= */ true, notes);
+  }
+
+  /**
+   * A session in a terminal that lets a line be edited.
+   *
+   * @param in asks, and takes what is typed; {@code out} is flushed before
+   * @param out what is said
+   * @param notes takes lines that no document has: why a move is refused, and what commands say
+   */
+  public ConsoleSession(Input in, Writer out, Consumer<String> notes) {
     this(in, out, /* echo= */ false, /* hasCommands= */ true, notes);
   }
 
   private ConsoleSession(
-      BufferedReader in, Writer out, boolean echo, boolean hasCommands, Consumer<String> notes) {
+      Input in, Writer out, boolean echo, boolean hasCommands, Consumer<String> notes) {
     this.in = in;
     this.out = out;
     this.echo = echo;
@@ -89,7 +112,19 @@ public final class ConsoleSession {
   /** The session of a record: as above with echo, but {@code undo} is a move, not a command. */
   public static ConsoleSession replaying(List<String> moves, Writer out) {
     return new ConsoleSession(
-        reader(moves), out, /* echo= */ true, /* hasCommands= */ false, note -> {});
+        silent(reader(moves)), out, /* echo= */ true, /* hasCommands= */ false, note -> {});
+  }
+
+  private static Input silent(BufferedReader in) {
+    return prompt -> Optional.ofNullable(in.readLine());
+  }
+
+  private static Input prompting(BufferedReader in, Writer out) {
+    return prompt -> {
+      out.write(prompt);
+      out.flush();
+      return Optional.ofNullable(in.readLine());
+    };
   }
 
   private static BufferedReader reader(List<String> lines) {
@@ -121,14 +156,11 @@ public final class ConsoleSession {
    */
   public String ask(String prompt) throws IOException {
     if (!echo) {
-      out.write(prompt);
       out.flush();
     }
-    String line = in.readLine();
-    if (line == null) {
-      throw new EOFException("'" + prompt.strip() + "' had no answer");
-    }
-    typed = line;
+    typed =
+        in.ask(prompt)
+            .orElseThrow(() -> new EOFException("'" + prompt.strip() + "' had no answer"));
     inputs++;
     if (echo) {
       say(prompt + typed);

@@ -6,7 +6,8 @@ import java.io.IOException;
 public final class QuitException extends IOException {
   private static final long serialVersionUID = 1L;
 
-  QuitException() {
+  /** A player who leaves. */
+  public QuitException() {
     super("the player has left");
   }
 }

@@ -61,28 +61,33 @@ record Opponents(String sides, String name, Level level, Budget budget, long see
   }
 
   /**
-   * The computers of a match by their sides, which are named in it.
+   * A match with these computers, which are named in it.
    *
    * @throws CommandException (usage) if it has no such side
    */
-  Map<Side, MatchConsole.Computer> in(Match match) {
-    Map<Side, MatchConsole.Computer> computers = new EnumMap<>(Side.class);
+  Turns in(Match match) {
+    Map<Side, Turns.Computer> computers = new EnumMap<>(Side.class);
     SideNames names = match.ruleset().sides(match.setup());
     Map<String, String> players = new LinkedHashMap<>(match.players());
-    for (Side side : sides(names)) {
+    for (Side side : sides(names, match.ruleset().console().names(match.setup()))) {
       Player player = level.player(match.ruleset(), match.setup(), seed);
-      computers.put(side, new MatchConsole.Computer(name, player, budget));
+      computers.put(side, new Turns.Computer(name, player, budget));
       players.put(names.of(side), name);
     }
     match.name(players);
-    return computers;
+    return new Turns(match, computers);
   }
 
-  private Set<Side> sides(SideNames names) {
+  /**
+   * @param names of the sides in records
+   * @param shown what the console calls them, which may differ
+   */
+  private Set<Side> sides(SideNames names, SideNames shown) {
     if (sides.isEmpty() || sides.equalsIgnoreCase(BOTH)) {
       return sides.isEmpty() ? Set.of() : EnumSet.allOf(Side.class);
     }
     return side(sides, names)
+        .or(() -> side(sides, shown))
         .or(() -> side(sides, SideNames.BLACK_AND_WHITE))
         .<Set<Side>>map(EnumSet::of)
         .orElseThrow(

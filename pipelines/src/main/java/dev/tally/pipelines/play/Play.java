@@ -19,11 +19,9 @@ import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.logs.GameCatalog;
-import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -81,6 +79,11 @@ public final class Play {
     @Default("")
     String getTime();
 
+    @Description(
+        "play on the whole screen of the terminal: cursor keys, Enter, colours, and the keys that"
+            + " stand below the board")
+    boolean getTui();
+
     @Description("makes what is left to chance repeatable: a whole number of 64 bits")
     @Default("")
     String getSeed();
@@ -122,19 +125,26 @@ public final class Play {
             .map(each -> each.game().ruleset())
             .orElseGet(() -> GameCatalog.byName(options.getGame()));
     Setup setup = setup(options, ruleset);
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
-    ConsoleSession session = new ConsoleSession(in, out, terminal::notice);
-    Recording.End recording = Recording.to(options.getRecord(), session, terminal);
-    try {
-      if (resumed.isEmpty() && options.getComputer().isEmpty()) {
-        ruleset.console().play(session, setup);
-      } else {
-        Opponents opponents = Opponents.of(options, ruleset);
-        Match match = begin(session, ruleset, setup, resumed);
-        new MatchConsole(match, session, opponents.in(match), terminal::notice).play();
+    boolean isPlain = resumed.isEmpty() && options.getComputer().isEmpty() && !options.getTui();
+    if (options.getTui() && ruleset.boardStyle().isEmpty()) {
+      throw CommandException.usage("--tui: " + ruleset.id() + " has no board");
+    }
+    try (Keyboard keyboard =
+        isPlain ? Keyboard.plain(terminal) : Keyboard.of(terminal, options.getTui())) {
+      ConsoleSession session = keyboard.session(out);
+      Recording.End recording = Recording.to(options.getRecord(), session, terminal);
+      try {
+        if (isPlain) {
+          ruleset.console().play(session, setup);
+        } else {
+          Opponents opponents = Opponents.of(options, ruleset);
+          Match match = begin(session, ruleset, setup, resumed);
+          keyboard.play(opponents.in(match), session);
+        }
+        out.flush();
+      } finally {
+        recording.end();
       }
-      out.flush();
     } catch (QuitException | ClosedPipeException e) {
       // Asked for, as the end of a game is.
     } catch (EOFException e) {
@@ -148,8 +158,6 @@ public final class Play {
       throw brokenOff(e);
     } catch (SetupException e) {
       throw new CommandException(ExitCode.USAGE, "--" + e.getMessage(), e);
-    } finally {
-      recording.end();
     }
     return ExitCode.DONE;
   }
@@ -161,7 +169,7 @@ public final class Play {
   /** Refuses options that mean nothing with others, or without them. */
   private static void checkTogether(Options options) {
     if (!options.getReplay().isEmpty()) {
-      for (String each : List.of("resume", "computer", "level", "time", "seed", "record")) {
+      for (String each : List.of("resume", "computer", "level", "time", "seed", "record", "tui")) {
         if (options.isGiven(each)) {
           throw CommandException.usage("--replay, --" + each + ": expected only one of them");
         }
