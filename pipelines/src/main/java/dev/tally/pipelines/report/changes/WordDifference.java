@@ -45,7 +45,7 @@ public final class WordDifference {
   }
 
   /** Both states in one line: the parts of both in their order, what is gone before what is new. */
-  static List<Part> between(String before, String now) {
+  public static List<Part> between(String before, String now) {
     List<Part> parts = new ArrayList<>();
     if (before.length() > MAX_CHARACTERS || now.length() > MAX_CHARACTERS) {
       add(Mark.GONE, Excerpt.of(before), parts);
@@ -91,7 +91,7 @@ public final class WordDifference {
   }
 
   /** All of a verse, cut where words begin and end; blanks and punctuation are cut off too. */
-  private static List<String> words(String verse) {
+  public static List<String> words(String verse) {
     BreakIterator boundaries = BreakIterator.getWordInstance(ULocale.ROOT);
     boundaries.setText(verse);
     List<String> words = new ArrayList<>();

@@ -49,6 +49,7 @@ public final class CompareTexts {
             List.of(
                 "tally compare kjv akjv --bk=Mark",
                 "tally compare Mark Luke kjv",
+                "tally compare --verses kjv akjv John 3",
                 "tally compare letters.txt diary.txt --n=20"),
             Options.class,
             List.of("left", "right", "bk" + Command.MORE),
@@ -71,9 +72,17 @@ public final class CompareTexts {
     @Default("")
     @Paths
     String getRight();
+
+    @Description(
+        "the words that differ, verse by verse; with --by=book or --by=version, how near the"
+            + " translations are; --left=kjv,akjv,ylt is a matrix of all pairs")
+    boolean getVerses();
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
+    if (options.getVerses()) {
+      return CompareVerses.run(options, terminal);
+    }
     Listing listing = WordOptions.listing(options);
     Ngrams ngrams = WordOptions.ngrams(options);
     TokenRules rules = WordOptions.rules(options, listing, terminal);

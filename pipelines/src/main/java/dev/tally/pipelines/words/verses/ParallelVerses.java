@@ -3,6 +3,9 @@ package dev.tally.pipelines.words.verses;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.TextPart;
+import dev.tally.pipelines.scripture.library.TextPlans;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.text.TerminalWidth;
 import dev.tally.pipelines.text.VisibleText;
@@ -10,7 +13,9 @@ import dev.tally.pipelines.words.concordance.ParallelNumbers;
 import dev.tally.pipelines.words.concordance.ParallelTexts;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
+import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
+import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseReference;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
@@ -28,30 +33,36 @@ import java.util.stream.Stream;
  * @param version whose verses these are
  * @param chapters of it, as far as they are asked for
  * @param others whole texts
+ * @param texts all that were read
  */
-record ParallelVerses(String version, List<Chapter> chapters, ParallelTexts others) {
+public record ParallelVerses(
+    String version, List<Chapter> chapters, ParallelTexts others, List<Text> texts) {
   /**
    * Verses of a chapter.
    *
    * @param title name of the book, and number of the chapter
    */
-  record Chapter(String title, List<Verse> verses) {}
+  public record Chapter(String title, List<Verse> verses) {}
 
   /**
    * A verse of the first version.
    *
    * @param text of it
    */
-  record Verse(VerseReference reference, String text) {}
+  public record Verse(VerseReference reference, String text) {}
 
   /**
-   * Reads the verses and what stands beside them.
+   * Reads the verses of the first version that is asked for, and what others have in their places.
    *
-   * @param texts of one version
-   * @param plan for the others, whole
+   * @param requests for verses of the first version
+   * @param others ids of versions that are read whole
+   * @throws CommandException (no data) if one of them is not available
    */
-  static ParallelVerses read(List<TextPage.Outline> texts, TextPlan plan, Library library)
-      throws IOException {
+  public static ParallelVerses read(
+      List<TextRequest> requests, List<String> others, Library library) throws IOException {
+    List<Text> found = new ArrayList<>();
+    List<TextPage.Outline> texts = PrintTexts.readable(requests, library, found);
+    TextPlan beside = TextPlans.of(others.stream().map(TextPart::whole).toList(), library);
     String version = texts.get(0).verses().text().request().version();
     Reader reader = new Reader(version);
     for (TextPage.Outline text : texts) {
@@ -65,11 +76,12 @@ record ParallelVerses(String version, List<Chapter> chapters, ParallelTexts othe
             }
           }
         };
-    ParallelTexts others = ParallelTexts.read(plan, ParallelNumbers.MAPPED, library, references);
-    if (!others.failed().isEmpty()) {
-      throw MissingText.failure(others.failed().stream().map(FailedText::text).toList());
+    ParallelTexts read = ParallelTexts.read(beside, ParallelNumbers.MAPPED, library, references);
+    if (!read.failed().isEmpty()) {
+      throw MissingText.failure(read.failed().stream().map(FailedText::text).toList());
     }
-    return new ParallelVerses(version, reader.chapters, others);
+    found.addAll(read.texts());
+    return new ParallelVerses(version, reader.chapters, read, found);
   }
 
   /** Keeps verses. Not safe for use by many threads. */
@@ -101,8 +113,22 @@ record ParallelVerses(String version, List<Chapter> chapters, ParallelTexts othe
   }
 
   /** All versions, in the order asked. */
-  private List<String> versions() {
+  public List<String> versions() {
     return Stream.concat(Stream.of(version), others.versions().stream()).toList();
+  }
+
+  /** What the user should know of the texts, each thing once. */
+  public List<String> notices() {
+    return Stream.concat(
+            PlainTexts.notices(texts).stream(), others.notices(List.of(version)).stream())
+        .toList();
+  }
+
+  /** What a version says in the place of a verse; empty if it has no such verse. */
+  public Optional<String> words(Verse verse, String of) {
+    return of.equals(version)
+        ? Optional.of(verse.text)
+        : others.text(others.places(verse.reference, of));
   }
 
   /** What a version says; with its own reference before it where that is another one. */

@@ -10,7 +10,6 @@ import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
@@ -102,17 +101,13 @@ public final class PrintTexts {
           "--parallel: expected two translations or more, as in tally text kjv akjv \"Psalm 23\""
               + " --parallel");
     }
-    List<Text> texts = new ArrayList<>();
     List<TextRequest> ofFirst =
         plan.requests().stream()
             .filter(request -> request.version().equals(versions.get(0)))
             .toList();
-    List<TextPage.Outline> first = readable(ofFirst, library, texts);
-    List<TextPart> others = versions.stream().skip(1).map(TextPart::whole).toList();
-    ParallelVerses verses = ParallelVerses.read(first, TextPlans.of(others, library), library);
-    texts.addAll(verses.others().texts());
-    PlainTexts.notices(texts).forEach(terminal::notice);
-    verses.others().notices(versions.subList(0, 1)).forEach(terminal::notice);
+    ParallelVerses verses =
+        ParallelVerses.read(ofFirst, versions.subList(1, versions.size()), library);
+    verses.notices().forEach(terminal::notice);
     TableFormat format = FormatOptions.format(options);
     if (format == TableFormat.TEXT) {
       output.write(verses::write);
@@ -121,7 +116,7 @@ public final class PrintTexts {
           format,
           verses.layout(),
           Rows.of(verses.chapters()),
-          () -> WordCommand.about("Text", options, texts.stream(), Plot.none()),
+          () -> WordCommand.about("Text", options, verses.texts().stream(), Plot.none()),
           options.getRawCsv(),
           output);
     }
@@ -204,7 +199,7 @@ public final class PrintTexts {
    *
    * @param texts receives them, with what the user should know of them
    */
-  private static List<TextPage.Outline> readable(
+  static List<TextPage.Outline> readable(
       List<TextRequest> requests, Library library, List<Text> texts) {
     List<TextPage.Outline> outlines = new ArrayList<>();
     List<MissingText> missing = new ArrayList<>();
