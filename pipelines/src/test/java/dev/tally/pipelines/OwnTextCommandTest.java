@@ -242,13 +242,13 @@ class OwnTextCommandTest {
             + " at offset 3",
         "text {root}/tale.txt {root}/blank.txt | blank.txt: expected text, found nothing but"
             + " whitespace",
-        "topwords {root}/page.txt | page.txt: expected plain text, found HTML (pandoc -t plain makes"
-            + " text of it)",
+        "topwords {root}/page.txt | page.txt: expected plain text, found HTML (a document is"
+            + " read if it is named as one, such as .html)",
         "topwords {root}/bomb.txt --by=all | bomb.txt: expected plain text, found a zip archive",
         "compare {root}/blank.txt {root}/tale.txt | blank.txt: expected text, found nothing but"
             + " whitespace",
         "compare {root}/pages {root}/tale.txt | page.txt: expected plain text, found"
-            + " HTML (pandoc -t plain makes text of it)",
+            + " HTML (a document is read if it is named as one, such as .html)",
         "compare --left={root}/x.y --right=kjv | --left={root}/x.y: no such file"
       })
   void whatIsNotThereIsNamedAndNothingIsPrinted(String options, String message) {
@@ -282,10 +282,10 @@ class OwnTextCommandTest {
   void whatOfAFolderIsNotReadIsNamedOnce() throws IOException {
     Files.writeString(root.resolve("letters/.a.txt"), "hidden");
     Files.writeString(root.resolve("letters/c.txt"), "\n");
-    Files.writeString(root.resolve("letters/d.docx"), "PK");
+    Files.writeString(root.resolve("letters/d.tex"), "x");
     String notice =
         here(
-            "tally: {root}/letters: not read: 1 document (d.docx), 1 hidden text (.a.txt), 1 text"
+            "tally: {root}/letters: not read: 1 document (d.tex), 1 hidden text (.a.txt), 1 text"
                 + " without words (c.txt)\n");
     assertThat(shown("topwords", "{root}/letters")).contains("sea").doesNotContain("hidden");
     assertThat(captured.err()).startsWith(notice);

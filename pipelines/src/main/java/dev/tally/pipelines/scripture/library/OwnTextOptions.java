@@ -9,6 +9,7 @@ import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
+import dev.tally.pipelines.scripture.documents.Documents;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.scripture.plain.TextRows;
@@ -32,8 +33,9 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
   String OPERANDS = "text...";
 
   @Description(
-      "plain text instead of translations: a file, or a folder of .txt files, which is one text, as"
-          + " a glob in quotes and files with commas between them are; - is standard input; none:"
+      "texts of your own instead of translations: a file of plain text or a document (.docx, .pdf,"
+          + " .odt, .epub, .html, .rtf, ...), or a folder of these, which is one text, as a glob"
+          + " in quotes and files with commas between them are; - is standard input; none:"
           + " translations")
   @Default("none")
   @Paths
@@ -218,7 +220,7 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     return library.with(
         PlainTexts.of(
             options.getColumn().isEmpty()
-                ? files
+                ? Documents.read(files, spooled, terminal::notice)
                 : TextRows.of(files, options.getColumn(), spooled, terminal::notice)));
   }
 

@@ -9,30 +9,30 @@ import java.util.regex.Pattern;
 /** Files that are no plain text, where their first bytes leave no doubt. */
 enum FileType {
   /** ISO 32000. */
-  PDF("a PDF file (pdftotext makes text of it)"),
+  PDF("a PDF file" + FileType.NAMED + ".pdf)"),
   /** Of the formats of Office Open XML, and of others that begin with the same entry. */
-  OFFICE("an Office document, such as .docx" + FileType.HINT),
+  OFFICE("an Office document" + FileType.NAMED + ".docx or .pptx)"),
   /** OpenDocument. */
-  OPEN_DOCUMENT("an OpenDocument file, such as .odt" + FileType.HINT),
+  OPEN_DOCUMENT("an OpenDocument file" + FileType.NAMED + ".odt)"),
   /** Of both families. */
   SPREADSHEET(
       "a spreadsheet, such as .xlsx or .ods (save it as CSV; --column=NAME counts a column of that)"),
-  EPUB("an EPUB book" + FileType.HINT),
+  EPUB("an EPUB book" + FileType.NAMED + ".epub)"),
   /** Compound File Binary, of Word and its like before 2007. */
-  OLD_OFFICE("an old Office document, such as .doc (soffice --convert-to txt makes text of it)"),
-  RTF("an RTF document" + FileType.HINT),
+  OLD_OFFICE("an old Office document" + FileType.NAMED + ".doc)"),
+  RTF("an RTF document" + FileType.NAMED + ".rtf)"),
   /** PNG, JPEG or GIF. */
   PICTURE("a picture"),
   GZIP("data compressed by gzip"),
   /** Any other archive. */
   ZIP("a zip archive"),
-  HTML("HTML" + FileType.HINT),
-  XML("XML" + FileType.HINT);
+  HTML("HTML" + FileType.NAMED + ".html)"),
+  XML("XML (pandoc -t plain makes text of it)");
 
   /** How many bytes of a file are looked at; the first entries of a spreadsheet fill 2,000. */
   static final int MAX_BYTES = 4096;
 
-  private static final String HINT = " (pandoc -t plain makes text of it)";
+  private static final String NAMED = " (a document is read if it is named as one, such as ";
 
   /** Of the first element, which says that this is XML where nothing else does. */
   private static final Pattern NAMESPACE = Pattern.compile("^<[a-z][^<>]*\\sxmlns[:=]");
@@ -47,7 +47,7 @@ enum FileType {
     this.description = description;
   }
 
-  /** What it is, and which program makes text of it. */
+  /** What it is, and how text is read of it. */
   String description() {
     return description;
   }

@@ -14,28 +14,35 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The texts in a folder and the folders below it: files that end in {@code .txt}, in any case, and
- * have text. All else that is there is not read, and is known by its kind.
+ * The texts in a folder and the folders below it: files that end in {@code .txt}, in any case, or
+ * as documents do, and have text. All else that is there is not read, and is known by its kind.
  *
  * @param texts in the order of their paths
  * @param others what is not read, by its kind, each with its path below the folder
  */
 record FolderFiles(List<PlainFile> texts, Map<Kind, List<String>> others) {
-  private static final String ENDING = ".txt";
+  private static final String ENDING = "txt";
+
+  /** Endings of documents, which are read as plain text. */
+  private static final Set<String> DOCUMENTS =
+      Set.of("pdf", "docx", "doc", "odt", "rtf", "epub", "html", "htm", "xhtml", "pptx", "md");
+
+  /** What Word keeps beside a document that is open, under its name. */
+  private static final String OPEN = "~$";
 
   /** Bytes of a file that is looked into, since it may have nothing but line ends. */
   private static final int MAX_BLANK = 64;
 
   /** What is not read; a file of several kinds is of the last one. */
   enum Kind {
-    DOCUMENT(
-        "document", "doc docx dot dotx odt ott rtf pdf epub mobi pages tex htm html xhtml xml tei"),
+    DOCUMENT("document", "docm dot dotx ott fodt mobi azw3 pages tex wpd xml tei"),
     TABLE("table", "xls xlsx xlsm ods numbers csv tsv tab jsonl ndjson json"),
-    PRESENTATION("presentation", "ppt pptx odp key"),
+    PRESENTATION("presentation", "ppt pps odp key"),
     PICTURE("picture", "png jpg jpeg gif tif tiff bmp svg webp heic heif ico"),
     RECORDING("recording", "mp3 mp4 m4a wav flac ogg opus mov avi mkv webm"),
     ARCHIVE("archive", "zip gz tgz tar bz2 xz zst 7z rar"),
@@ -53,7 +60,7 @@ record FolderFiles(List<PlainFile> texts, Map<Kind, List<String>> others) {
     }
 
     private static Kind of(String path) {
-      String ending = path.substring(path.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+      String ending = ending(path);
       return Stream.of(values())
           .filter(kind -> kind.endings.contains(" " + ending + " "))
           .findFirst()
@@ -82,7 +89,8 @@ record FolderFiles(List<PlainFile> texts, Map<Kind, List<String>> others) {
     }
     for (Path each : entries) {
       String path = Storage.name(root.relativize(each));
-      boolean isHidden = each.getFileName().toString().startsWith(".");
+      String fileName = each.getFileName().toString();
+      boolean isHidden = fileName.startsWith(".") || fileName.startsWith(OPEN);
       boolean isText = isText(path) && Files.isRegularFile(each);
       if (isText && !isHidden && !isBlank(Storage.location(each), Files.size(each))) {
         texts.add(each);
@@ -105,7 +113,7 @@ record FolderFiles(List<PlainFile> texts, Map<Kind, List<String>> others) {
     FolderFiles found = new FolderFiles(new ArrayList<>(), new EnumMap<>(Kind.class));
     for (Storage.Found each : Storage.below(folder)) {
       String path = each.file().substring(folder.length() + 1);
-      boolean isHidden = ("/" + path).contains("/.");
+      boolean isHidden = ("/" + path).contains("/.") || ("/" + path).contains("/" + OPEN);
       if (isText(path) && !isHidden && !isBlank(each.file(), each.size())) {
         found.texts.add(new PlainFile(each.file(), each.file()));
       } else if (isText(path) || !isHidden) {
@@ -116,7 +124,17 @@ record FolderFiles(List<PlainFile> texts, Map<Kind, List<String>> others) {
   }
 
   private static boolean isText(String path) {
-    return path.toLowerCase(Locale.ROOT).endsWith(ENDING);
+    return ending(path).equals(ENDING) || isDocument(path);
+  }
+
+  /** Whether a file of this name is a document. */
+  static boolean isDocument(String path) {
+    return DOCUMENTS.contains(ending(path));
+  }
+
+  private static String ending(String path) {
+    int dot = path.lastIndexOf('.');
+    return dot < 0 ? "" : path.substring(dot + 1).toLowerCase(Locale.ROOT);
   }
 
   private static boolean isBlank(String location, long size) throws IOException {

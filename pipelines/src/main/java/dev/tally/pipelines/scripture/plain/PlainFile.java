@@ -12,6 +12,7 @@ import dev.tally.pipelines.scripture.Translation;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
@@ -38,12 +39,16 @@ public record PlainFile(String path, String location, String corpus) {
 
   /**
    * In a location, between a file, the offset of a row's text in it, its length in bytes, and as
-   * long as the row is not found, its SHA-1; or between a file and its encoding.
+   * long as the row is not found, its SHA-1; or between a file and its encoding, or why it cannot
+   * be read.
    */
   static final char SPAN = '\0';
 
   /** Before an encoding that the bytes of a file have said. */
   private static final String DETECTED = "?";
+
+  /** Before the reason why a file cannot be read. */
+  private static final String UNREADABLE = "!";
 
   private static final String STANDARD_INPUT = "-";
 
@@ -59,8 +64,8 @@ public record PlainFile(String path, String location, String corpus) {
    * The files, in the order named; those of a folder by their names.
    *
    * @param option its name, for messages
-   * @param typed files, folders of {@code .txt} files and globs, as {@link PathList} takes them;
-   *     what is in one list is one text; {@code -} is standard input
+   * @param typed files, folders of {@code .txt} files and documents, and globs, as {@link PathList}
+   *     takes them; what is in one list is one text; {@code -} is standard input
    * @param spooled holds what is not a file
    * @param notices is told what of a folder is not read
    * @throws CommandException (usage) if nothing is typed, or something that is not a file, (no
@@ -209,6 +214,35 @@ public record PlainFile(String path, String location, String corpus) {
     return encoding.isEmpty() ? this : new PlainFile(path, location + SPAN + encoding, corpus);
   }
 
+  /**
+   * Whether a file of this name is a document, which is read as text before the run: its ending
+   * says so.
+   */
+  public static boolean isDocument(String path) {
+    return FolderFiles.isDocument(path);
+  }
+
+  /**
+   * The file with a text in place of its own bytes.
+   *
+   * @param text a file in UTF-8
+   */
+  public PlainFile withText(Path text) {
+    String utf8 = SPAN + StandardCharsets.UTF_8.name();
+    return new PlainFile(path, Storage.location(text) + utf8, corpus);
+  }
+
+  /** The file, whose reading fails for a reason. */
+  public PlainFile unreadable(String reason) {
+    return new PlainFile(path, file(location) + SPAN + UNREADABLE + reason, corpus);
+  }
+
+  /** Why the file at a location cannot be read; empty if that is not known before. */
+  static String problem(String location) {
+    int from = location.indexOf(SPAN + UNREADABLE);
+    return from < 0 ? "" : location.substring(from + 1 + UNREADABLE.length());
+  }
+
   /** The file at a location, without what follows. */
   public static String file(String location) {
     int end = location.indexOf(SPAN);
@@ -216,7 +250,7 @@ public record PlainFile(String path, String location, String corpus) {
   }
 
   /** The encoding in which a file is to be read; empty if its bytes say which it is. */
-  static String encoding(String location) {
+  public static String encoding(String location) {
     String encoding = isRow(location) ? "" : location.substring(location.indexOf(SPAN) + 1);
     return location.indexOf(SPAN) < 0 || encoding.startsWith(DETECTED) ? "" : encoding;
   }
@@ -270,7 +304,7 @@ public record PlainFile(String path, String location, String corpus) {
     boolean isId = Translation.ID.matcher(typed).matches();
     String problem =
         isFolder
-            ? "no .txt file with text is there"
+            ? "no .txt file with text and no document is there"
             : "no such file" + (isId ? "; a translation is --ver=" + typed : "");
     return CommandException.noData("--" + option + "=" + typed + ": " + problem);
   }

@@ -194,6 +194,10 @@ public record PlainTexts(
     if (location == null) {
       throw new UnavailableException(MissingText.notFound(name, "no such text"));
     }
+    String problem = PlainFile.problem(location);
+    if (!problem.isEmpty()) {
+      throw new UnavailableException(new MissingText(name, problem, DAMAGED));
+    }
     if (PlainFile.isRow(location)) {
       int sha1 = location.lastIndexOf(PlainFile.SPAN);
       return found(request, location.substring(0, sha1), location.substring(sha1 + 1));

@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.documents.Documents;
 import dev.tally.pipelines.scripture.library.EncodingOption;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -148,7 +149,11 @@ public final class CompareTexts {
     List<PlainFile> files = new ArrayList<>(files("left", asked.left, spooled, terminal));
     files.addAll(files("right", asked.right, spooled, terminal));
     PlainTexts plain =
-        PlainTexts.of(EncodingOption.in(options, files.stream().distinct().toList()));
+        PlainTexts.of(
+            Documents.read(
+                EncodingOption.in(options, files.stream().distinct().toList()),
+                spooled,
+                terminal::notice));
     List<TextPart> sides = sides(options, asked, plain);
     sides.forEach(side -> TextPlans.note(side.books(), terminal::notice));
     TextPlans.note(asked.books, terminal::notice);

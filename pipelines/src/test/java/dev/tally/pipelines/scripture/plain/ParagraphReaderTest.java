@@ -106,22 +106,23 @@ class ParagraphReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "%PDF-1.7 | a PDF file (pdftotext makes text of it)",
+        "%PDF-1.7 | a PDF file (a document is read if it is named as one, such as .pdf)",
         "PK\u0003\u0004\u0014[Content_Types].xml"
-            + " | an Office document, such as .docx (pandoc -t plain makes text of it)",
+            + " | an Office document (a document is read if it is named as one, such as .docx or"
+            + " .pptx)",
         "PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.text"
-            + " | an OpenDocument file, such as .odt (pandoc -t plain makes text of it)",
+            + " | an OpenDocument file (a document is read if it is named as one, such as .odt)",
         "PK\u0003\u0004mimetypeapplication/vnd.oasis.opendocument.spreadsheetPK"
             + " | a spreadsheet, such as .xlsx or .ods (save it as CSV; --column=NAME counts a"
             + " column of that)",
         "PK\u0003\u0004mimetypeapplication/epub+zipPK"
-            + " | an EPUB book (pandoc -t plain makes text of it)",
+            + " | an EPUB book (a document is read if it is named as one, such as .epub)",
         "PK\u0003\u0004bomb.txt | a zip archive",
-        "'\ufeff <!DOCTYPE HTML>' | HTML (pandoc -t plain makes text of it)",
-        "<html lang='en'> | HTML (pandoc -t plain makes text of it)",
-        "<?xml version='1.0'?><html> | HTML (pandoc -t plain makes text of it)",
+        "'\ufeff <!DOCTYPE HTML>' | HTML (a document is read if it is named as one, such as .html)",
+        "<html lang='en'> | HTML (a document is read if it is named as one, such as .html)",
+        "<?xml version='1.0'?><html> | HTML (a document is read if it is named as one, such as .html)",
         "<TEI xmlns='http://www.tei-c.org/ns/1.0'> | XML (pandoc -t plain makes text of it)",
-        "{\\rtf1\\ansi gull} | an RTF document (pandoc -t plain makes text of it)",
+        "{\\rtf1\\ansi gull} | an RTF document (a document is read if it is named as one, such as .rtf)",
         "<?xml version='1.0'?><TEI> | XML (pandoc -t plain makes text of it)",
       })
   void whatIsNoPlainTextIsNamed(String beginning, String name) {
@@ -132,7 +133,7 @@ class ParagraphReaderTest {
   @ParameterizedTest
   @CsvSource({
     "xl/workbook.xml, 'a spreadsheet, such as .xlsx or .ods (save it as CSV;'",
-    "word/document.xml, 'an Office document, such as .docx (pandoc'",
+    "word/document.xml, 'an Office document'",
   })
   void officeDocumentsAreToldApartByTheEntriesThatFollow(String entry, String name) {
     String room = "\u0000".repeat(900);

@@ -75,7 +75,15 @@ class PlainTextsTest {
     Files.createDirectories(essays.resolve("more"));
     for (String file :
         List.of(
-            "a.docx", "more/b.PDF", "c.png", "d.zip", "README", "notes.md", ".h.txt", "a.txt")) {
+            "a.docx",
+            "~$a.docx",
+            "a.tex",
+            "more/b.wpd",
+            "c.png",
+            "d.zip",
+            "README",
+            ".h.txt",
+            "a.txt")) {
       Files.writeString(essays.resolve(file), file + "\n");
     }
     for (int i = 1; i <= 7; i++) {
@@ -84,12 +92,12 @@ class PlainTextsTest {
     Files.createSymbolicLink(essays.resolve("gone.txt"), essays.resolve("nowhere.txt"));
     Files.createSymbolicLink(essays.resolve("again"), essays);
     Files.createSymbolicLink(essays.resolve("linked.txt"), essays.resolve("a.txt"));
-    assertThat(names("essays")).containsExactly("a.txt", "linked.txt");
+    assertThat(names("essays")).containsExactly("a.docx", "a.txt", "linked.txt");
     assertThat(notices)
         .containsExactly(
             essays
-                + ": not read: 2 documents (a.docx, more/b.PDF), 1 picture (c.png), 1 archive"
-                + " (d.zip), 2 other files (README, notes.md), 1 hidden text (.h.txt), 7 texts"
+                + ": not read: 2 documents (a.tex, more/b.wpd), 1 picture (c.png), 1 archive"
+                + " (d.zip), 1 other file (README), 2 hidden texts (.h.txt, ~$a.docx), 7 texts"
                 + " without words (e1.txt, e2.txt, e3.txt, e4.txt, e5.txt and 2 more), 2 links"
                 + " (again, gone.txt)");
     notices.clear();
@@ -226,7 +234,9 @@ class PlainTextsTest {
     assertThatThrownBy(() -> texts("one/deeper.txt"))
         .isInstanceOf(CommandException.class)
         .hasMessage(
-            "--text=" + home.resolve("one/deeper.txt") + ": no .txt file with text is there");
+            "--text="
+                + home.resolve("one/deeper.txt")
+                + ": no .txt file with text and no document is there");
     assertThatThrownBy(() -> PlainFile.find("text", "a.txt,,b.txt", spooled, notices::add))
         .isInstanceOf(CommandException.class)
         .hasMessage("--text=a.txt,,b.txt: expected files or folders");

@@ -1,0 +1,180 @@
+package dev.tally.pipelines.scripture.documents;
+
+import dev.tally.pipelines.scripture.documents.DocumentWorker.Answer;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.Closeable;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A process that reads documents, one after the other. A document cannot take more than its memory
+ * and its time: a thread that does not end cannot be stopped in a JVM, and an error for lack of
+ * memory may hit any of its threads, but a process can be killed. Not thread-safe.
+ */
+final class DocumentProcess implements Closeable {
+  /** Seconds for a document. */
+  static final int MAX_SECONDS = 30;
+
+  /** Of the heap; 50 million characters take some 250 MiB of it. */
+  static final int MAX_MEBIBYTES = 768;
+
+  /** The exit code of a JVM that has no memory left, as {@code ExitOnOutOfMemoryError} has it. */
+  private static final int OUT_OF_MEMORY = 3;
+
+  /** Environment with options of the user's for a JVM, which are for the program itself. */
+  private static final List<String> OPTIONS =
+      List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS");
+
+  private final Process process;
+  private final DataOutputStream out;
+  private final DataInputStream in;
+  private final ScheduledExecutorService clock;
+  private final int seconds;
+
+  private DocumentProcess(Process process, ScheduledExecutorService clock, int seconds) {
+    this.process = process;
+    this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
+    this.in = new DataInputStream(new BufferedInputStream(process.getInputStream()));
+    this.clock = clock;
+    this.seconds = seconds;
+  }
+
+  /**
+   * Starts a process.
+   *
+   * @param folder for its temporary files
+   * @param clock ends it when its time is over
+   * @param seconds for a document
+   * @throws IOException if it does not start
+   */
+  static DocumentProcess start(Path folder, ScheduledExecutorService clock, int seconds)
+      throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-Xmx" + MAX_MEBIBYTES + "m",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-XX:+ExitOnOutOfMemoryError",
+            "-XX:+IgnoreUnrecognizedVMOptions",
+            "-XX:-UsePerfData",
+            "-XX:+SuppressFatalErrorMessage",
+            "-Xlog:disable",
+            "-Djava.awt.headless=true",
+            "-Djava.io.tmpdir=" + folder,
+            "-Dlog4j2.loggerContextFactory=org.apache.logging.log4j.simple.SimpleLoggerContextFactory",
+            "-Djavax.xml.accessExternalDTD=",
+            "-Djavax.xml.accessExternalSchema=",
+            "-cp",
+            classPath(),
+            DocumentWorker.class.getName());
+    OPTIONS.forEach(builder.environment()::remove);
+    builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+    DocumentProcess started = new DocumentProcess(builder.start(), clock, seconds);
+    try {
+      started.answer(MAX_SECONDS);
+    } catch (UnreadableDocumentException e) {
+      throw new IOException("the process that reads documents does not start", e);
+    }
+    return started;
+  }
+
+  /** That of this program, also where a launcher has loaded it. */
+  private static String classPath() {
+    return DocumentProcess.class.getClassLoader() instanceof URLClassLoader loader
+        ? Stream.of(loader.getURLs())
+            .map(URL::getPath)
+            .collect(Collectors.joining(File.pathSeparator))
+        : System.getProperty("java.class.path");
+  }
+
+  /**
+   * Writes the text of a document to a file. The process has ended where {@link #isAlive} says so.
+   *
+   * @param name of the document's file
+   * @param encoding of one that does not say its own; empty if its bytes are to say it
+   * @throws UnreadableDocumentException if the document cannot be read
+   * @throws IOException if the text cannot be written
+   */
+  DocumentText read(Path document, String name, String encoding, Path target)
+      throws UnreadableDocumentException, IOException {
+    try {
+      for (String each : List.of(document.toString(), name, encoding, target.toString())) {
+        out.writeUTF(each);
+      }
+      out.flush();
+    } catch (IOException e) {
+      process.destroyForcibly(); // it takes no more, and answers so
+    }
+    return switch (answer(seconds)) {
+      case READ ->
+          new DocumentText(
+              in.readUTF(), in.readUTF(), in.readUTF(), List.of(), in.readInt(), in.readInt());
+      case UNREADABLE -> throw new UnreadableDocumentException(in.readUTF());
+      case READY, NOT_WRITTEN -> throw new IOException(in.readUTF());
+    };
+  }
+
+  /** The next answer, if it comes in so many seconds. */
+  private Answer answer(int seconds) throws UnreadableDocumentException, IOException {
+    AtomicBoolean isLate = new AtomicBoolean();
+    ScheduledFuture<?> end =
+        clock.schedule(
+            () -> {
+              isLate.set(true);
+              process.destroyForcibly();
+            },
+            seconds,
+            TimeUnit.SECONDS);
+    try {
+      String answer = next();
+      if (!answer.isEmpty()) {
+        return Answer.valueOf(answer);
+      }
+      int code = process.waitFor();
+      throw new UnreadableDocumentException(
+          isLate.get()
+              ? "takes longer than " + seconds + " s to read"
+              : code == OUT_OF_MEMORY
+                  ? "takes more than " + MAX_MEBIBYTES + " MiB of memory to read"
+                  : "cannot be read: the process that reads it ended with code " + code);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    } finally {
+      end.cancel(/* mayInterruptIfRunning= */ false);
+    }
+  }
+
+  /** The next string; empty if the process has ended. */
+  private String next() {
+    try {
+      return in.readUTF();
+    } catch (IOException e) {
+      return "";
+    }
+  }
+
+  /** Whether it can read another document. */
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+}

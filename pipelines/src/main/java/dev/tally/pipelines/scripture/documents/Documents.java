@@ -1,0 +1,177 @@
+package dev.tally.pipelines.scripture.documents;
+
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.io.Storage;
+import dev.tally.pipelines.scripture.plain.PlainFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+/**
+ * Documents among files, which it replaces by plain text in temporary files. Several processes read
+ * them, as many as there are processors; none is started where there is no document.
+ */
+public final class Documents {
+  /** Of a document. */
+  static final long MAX_BYTES = 256L << 20;
+
+  /** For which a process more is worth its start, which takes a second. */
+  private static final int MIN_DOCUMENTS = 4;
+
+  private final List<Task> tasks;
+  private final AtomicInteger next = new AtomicInteger();
+  private final ScheduledExecutorService clock;
+
+  /**
+   * A document to be read.
+   *
+   * @param index of the file
+   * @param target for its text
+   */
+  private record Task(int index, PlainFile file, Path target) {}
+
+  /**
+   * What became of a document.
+   *
+   * @param file its text, or why there is none
+   * @param notice for the user
+   */
+  private record Result(int index, PlainFile file, Optional<String> notice) {}
+
+  private Documents(List<Task> tasks, ScheduledExecutorService clock) {
+    this.tasks = tasks;
+    this.clock = clock;
+  }
+
+  /**
+   * The files, with the texts of documents in place of these. One that cannot be read is a file
+   * whose reading fails, and says why.
+   *
+   * @param spooled has the texts
+   * @param notices is told of words that lines of PDF files divide
+   */
+  public static List<PlainFile> read(
+      List<PlainFile> files, SpooledInput spooled, Consumer<String> notices) {
+    List<PlainFile> read = new ArrayList<>(files);
+    List<Task> tasks = new ArrayList<>();
+    try {
+      for (int i = 0; i < files.size(); i++) {
+        if (PlainFile.isDocument(files.get(i).path())) {
+          tasks.add(new Task(i, files.get(i), spooled.newFile()));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (!tasks.isEmpty()) {
+      for (Result result : read(tasks)) {
+        read.set(result.index, result.file);
+        result.notice.ifPresent(notices);
+      }
+    }
+    return read;
+  }
+
+  private static List<Result> read(List<Task> tasks) {
+    int processes =
+        Math.min(
+            Runtime.getRuntime().availableProcessors(),
+            (tasks.size() + MIN_DOCUMENTS - 1) / MIN_DOCUMENTS);
+    ExecutorService threads = Executors.newFixedThreadPool(processes);
+    ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
+    try {
+      Documents documents = new Documents(tasks, clock);
+      List<Future<List<Result>>> parts = new ArrayList<>();
+      for (int i = 0; i < processes; i++) {
+        parts.add(threads.submit(documents::readSome));
+      }
+      List<Result> results = new ArrayList<>();
+      for (Future<List<Result>> part : parts) {
+        results.addAll(part.get());
+      }
+      results.sort((a, b) -> Integer.compare(a.index, b.index));
+      return results;
+    } catch (ExecutionException e) {
+      throw new UncheckedIOException(new IOException(e.getCause()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("interrupted", e);
+    } finally {
+      threads.shutdownNow();
+      clock.shutdownNow();
+    }
+  }
+
+  /** Reads documents in one process, and in another one after each that ends it. */
+  private List<Result> readSome() throws IOException {
+    List<Result> results = new ArrayList<>();
+    Path folder = tasks.get(0).target.resolveSibling("");
+    int at = next.getAndIncrement();
+    while (at < tasks.size()) {
+      try (DocumentProcess process =
+          DocumentProcess.start(folder, clock, DocumentProcess.MAX_SECONDS)) {
+        for (; at < tasks.size() && process.isAlive(); at = next.getAndIncrement()) {
+          results.add(read(tasks.get(at), process));
+        }
+      }
+    }
+    return results;
+  }
+
+  private static Result read(Task task, DocumentProcess process) throws IOException {
+    PlainFile file = task.file;
+    try {
+      String location = PlainFile.file(file.location());
+      String name = file.path().substring(file.path().lastIndexOf('/') + 1);
+      DocumentText text =
+          process.read(
+              local(location, task), name, PlainFile.encoding(file.location()), task.target);
+      return new Result(task.index, file.withText(task.target), notice(file, text));
+    } catch (UnreadableDocumentException e) {
+      return new Result(
+          task.index, file.unreadable(String.valueOf(e.getMessage())), Optional.empty());
+    }
+  }
+
+  private static Optional<String> notice(PlainFile file, DocumentText text) {
+    return text.joined() + text.kept() == 0
+        ? Optional.empty()
+        : Optional.of(
+            file.path()
+                + ": words that lines divide: "
+                + text.joined()
+                + " joined, since the text has them whole elsewhere, "
+                + text.kept()
+                + " kept with their hyphens");
+  }
+
+  /** The document on this machine. */
+  private static Path local(String location, Task task)
+      throws UnreadableDocumentException, IOException {
+    long size = Storage.size(location);
+    if (size > MAX_BYTES) {
+      throw new UnreadableDocumentException(
+          "expected at most " + (MAX_BYTES >> 20) + " MiB, found " + (size >> 20));
+    }
+    if (!Storage.isRemote(location)) {
+      return Storage.path(location).toAbsolutePath();
+    }
+    Path copy = task.target.resolveSibling(task.target.getFileName() + ".document");
+    try (InputStream in = Storage.open(location, 0)) {
+      Files.copy(in, copy);
+    }
+    return copy;
+  }
+}

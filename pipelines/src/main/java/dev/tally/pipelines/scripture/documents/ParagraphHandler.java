@@ -1,0 +1,240 @@
+package dev.tally.pipelines.scripture.documents;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.xml.sax.Attributes;
+import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
+
+/**
+ * The paragraphs of the XHTML that Tika makes of a document. Blocks, such as headings and list
+ * items, are paragraphs; a row of a table is one, unless a cell has several; notes stand at the
+ * end.
+ */
+final class ParagraphHandler extends DefaultHandler {
+  private static final Set<String> BLOCKS =
+      Set.of(
+          ("address article aside blockquote body caption center dd details div dl dt fieldset"
+                  + " figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr li main menu"
+                  + " nav ol p pre section summary table tbody tfoot thead ul")
+              .split(" ", -1));
+
+  /** What has text that is not read. */
+  private static final Set<String> HIDDEN =
+      Set.of("head", "noscript", "script", "style", "template", "svg", "textarea", "select");
+
+  /**
+   * Classes and roles of what the document does not say itself: signs of notes, comments, links.
+   */
+  private static final Set<String> MARKS =
+      Set.of(
+          "annotation",
+          "comment",
+          "doc-backlink",
+          "doc-noteref",
+          "footnote-back",
+          "footnote-ref",
+          "noteref");
+
+  private static final Set<String> NOTES = Set.of("endnote", "footnote", "note");
+
+  /** The number or sign of a note, in front of it. */
+  private static final Pattern NOTE_SIGN = Pattern.compile("^(\\p{Nd}{1,4}|[*†‡§]+)[.)]?\\s+");
+
+  /** What Word and others put in front of an item of a list. */
+  private static final Pattern BULLET =
+      Pattern.compile("^[·•◦▪▫●○■□‣⁃➢✓\\uF0A7\\uF0B7\\uFFFD]\\s+");
+
+  /** A line that the document itself has ended; white space of XHTML does not. */
+  private static final char LINE_END = '\u2028';
+
+  private final int maxCharacters;
+  private final boolean hasPages;
+  private final List<String> notes = new ArrayList<>();
+  private final List<List<String>> pages = new ArrayList<>();
+  private final Deque<Part> open = new ArrayDeque<>();
+  private int hidden;
+  private long characters;
+
+  /** What the last three texts were, where Tika writes the number of a note: "[", "20", "]". */
+  private int sign;
+
+  /** What an element that is open has. */
+  private static final class Part {
+    final String element;
+    final List<String> blocks = new ArrayList<>();
+    final StringBuilder text = new StringBuilder();
+    final List<List<String>> cells = new ArrayList<>();
+
+    /** Elements of the same name within it, which are open. */
+    int depth;
+
+    Part(String element) {
+      this.element = element;
+    }
+  }
+
+  /** There are more characters than a document may have. */
+  static final class TooLongException extends SAXException {
+    private static final long serialVersionUID = 1;
+  }
+
+  /**
+   * A handler.
+   *
+   * @param hasPages whether the document is pages of lines, which are kept
+   */
+  ParagraphHandler(int maxCharacters, boolean hasPages) {
+    this.maxCharacters = maxCharacters;
+    this.hasPages = hasPages;
+    open.push(new Part(""));
+  }
+
+  /** All paragraphs; notes are the last ones. */
+  List<String> paragraphs() {
+    endBlock();
+    return Stream.concat(part().blocks.stream(), notes.stream()).toList();
+  }
+
+  /** The paragraphs of each page, with their lines. */
+  List<List<String>> pages() {
+    return pages;
+  }
+
+  private Part part() {
+    return open.element();
+  }
+
+  @Override
+  public void startElement(String uri, String local, String qName, Attributes attributes) {
+    String name = local.toLowerCase(Locale.ROOT);
+    sign = 0;
+    if (hidden > 0 || HIDDEN.contains(name) || is(attributes, MARKS)) {
+      hidden++;
+    } else if (name.equals("p") && is(attributes, NOTES)) {
+      open.push(new Part(name));
+    } else if (name.equals("tr") || name.equals("td") || name.equals("th")) {
+      endBlock();
+      open.push(new Part(name));
+    } else {
+      if (name.equals(part().element)) {
+        part().depth++;
+      }
+      if (BLOCKS.contains(name)) {
+        endBlock();
+      } else if (name.equals("br")) {
+        part().text.append(LINE_END);
+      }
+    }
+  }
+
+  @Override
+  public void endElement(String uri, String local, String qName) {
+    String name = local.toLowerCase(Locale.ROOT);
+    if (hidden > 0) {
+      hidden--;
+      return;
+    }
+    if (name.equals(part().element) && part().depth-- == 0) {
+      endBlock();
+      end(open.pop());
+    } else if (BLOCKS.contains(name)) {
+      endBlock();
+      if (hasPages && name.equals("div")) {
+        pages.add(List.copyOf(part().blocks));
+        part().blocks.clear();
+      }
+    }
+  }
+
+  private void end(Part ended) {
+    if (ended.element.equals("p")) {
+      ended.blocks.stream()
+          .map(each -> NOTE_SIGN.matcher(each).replaceFirst(""))
+          .filter(each -> !each.isEmpty())
+          .forEach(notes::add);
+    } else if (!ended.element.equals("tr")) {
+      part().cells.add(ended.blocks);
+    } else if (ended.cells.stream().anyMatch(cell -> cell.size() > 1)) {
+      ended.cells.forEach(part().blocks::addAll);
+    } else {
+      String row = String.join("\t", ended.cells.stream().flatMap(List::stream).toList()).strip();
+      if (!row.isEmpty()) {
+        part().blocks.add(row);
+      }
+    }
+  }
+
+  @Override
+  public void characters(char[] chars, int start, int length) throws SAXException {
+    characters += length;
+    if (characters > maxCharacters) {
+      throw new TooLongException();
+    }
+    if (hidden > 0) {
+      return;
+    }
+    StringBuilder text = part().text;
+    text.append(chars, start, length);
+    String end = length == 1 ? String.valueOf(chars[start]) : "";
+    if (end.equals("[")) {
+      sign = 1;
+    } else if (sign == 1 && isNumber(chars, start, length)) {
+      sign = 1 + length;
+    } else {
+      if (sign > 1 && end.equals("]")) {
+        text.setLength(text.length() - sign - 1);
+      }
+      sign = 0;
+    }
+  }
+
+  @Override
+  public void ignorableWhitespace(char[] chars, int start, int length) throws SAXException {
+    characters(chars, start, length);
+  }
+
+  private static boolean isNumber(char[] chars, int start, int length) {
+    return length > 0 && length < 6 && new String(chars, start, length).matches("[0-9]+");
+  }
+
+  private static boolean is(Attributes attributes, Set<String> names) {
+    for (String key : new String[] {"class", "role", "type"}) {
+      String value = attributes.getValue(key);
+      if (value != null && Stream.of(value.split(" ", -1)).anyMatch(names::contains)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Ends the paragraph; an empty line within it ends one too. */
+  private void endBlock() {
+    StringBuilder text = part().text;
+    if (hasPages) {
+      add(text.toString().strip());
+    } else {
+      for (String each : text.toString().split("\\h*" + LINE_END + "\\s*" + LINE_END, -1)) {
+        add(BULLET.matcher(oneLine(each)).replaceFirst(""));
+      }
+    }
+    text.setLength(0);
+  }
+
+  private void add(String paragraph) {
+    if (!paragraph.isEmpty()) {
+      part().blocks.add(paragraph);
+    }
+  }
+
+  /** White space and control characters, which also damaged files have, as single spaces. */
+  private static String oneLine(String text) {
+    return text.replaceAll("[\\s\\p{Cc}\u2028\u2029]+", " ").strip();
+  }
+}
