@@ -67,6 +67,9 @@ class OwnTextCommandTest {
             "<dt>min-count</dt>",
             ">paragraphs</th>")
         .doesNotContainIgnoringCase("verse", "version");
+    assertThat(shown("topwords", "{root}/tale.txt", "--chart", "--min-count=1"))
+        .contains("  paragraphs")
+        .doesNotContain("verse");
     assertThat(shown("topwords", "{root}/letters", "{root}/tale.txt", "--format=html"))
         .contains("<h1 id=\"title\">Top words: letters, tale.txt</h1>");
     assertThat(run("compare", "{root}/tale.txt", "{root}/letters/b.txt", "--format=html")).isZero();

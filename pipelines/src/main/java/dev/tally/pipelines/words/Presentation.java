@@ -3,6 +3,7 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TextTables;
+import dev.tally.words.table.Layout;
 import dev.tally.words.table.Measurement;
 import java.io.IOException;
 import java.io.Writer;
@@ -26,14 +27,20 @@ public record Presentation<S>(
     /**
      * Writes it.
      *
+     * @param isPlain whether these are plain texts, as {@link Layout#ofPlainTexts} has them
      * @param out not closed
      */
-    void write(List<S> shown, Writer out) throws IOException;
+    void write(List<S> shown, boolean isPlain, Writer out) throws IOException;
   }
 
   /** Tables, without pictures. */
   public static <S> Presentation<S> tables(Measurement<?, S> measurement) {
-    return text((shown, out) -> TextTables.write(measurement.layout(), Rows.of(shown), out));
+    return text(
+        (shown, isPlain, out) -> {
+          Layout<S, ?> usual = measurement.layout();
+          Layout<S, ?> layout = isPlain ? usual.ofPlainTexts() : usual;
+          TextTables.write(layout, Rows.of(shown), out);
+        });
   }
 
   /** Text of another form, without pictures. */

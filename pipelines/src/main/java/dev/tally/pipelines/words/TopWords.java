@@ -11,6 +11,7 @@ import dev.tally.pipelines.table.TextTables;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.Result;
 import dev.tally.words.counts.Ngrams;
+import dev.tally.words.table.Layout;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.top.Listing;
 import dev.tally.words.top.RankedWord;
@@ -67,12 +68,18 @@ public final class TopWords {
         options,
         terminal,
         new TopWordsMeasurement(rules, listing, ngrams),
-        Presentation.text(options.getChart() ? TopWords::writeChart : TopWords::writeText));
+        Presentation.text(
+            options.getChart()
+                ? TopWords::writeChart
+                : (shown, isPlain, out) -> writeText(shown, out)));
   }
 
-  private static void writeChart(List<Result<TopList>> results, Writer out) throws IOException {
+  private static void writeChart(List<Result<TopList>> results, boolean isPlain, Writer out)
+      throws IOException {
     Rows<Result<TopList>> rows = Rows.of(results);
-    TextTables.write(Bars.beside(TopWordsMeasurement.LAYOUT, rows, RankedWord::count), rows, out);
+    Layout<Result<TopList>, RankedWord> layout = TopWordsMeasurement.LAYOUT;
+    TextTables.write(
+        Bars.beside(isPlain ? layout.ofPlainTexts() : layout, rows, RankedWord::count), rows, out);
   }
 
   /** A label, a colon, and the words as Python prints a dictionary. */

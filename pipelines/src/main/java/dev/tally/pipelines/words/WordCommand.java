@@ -144,12 +144,13 @@ public final class WordCommand {
       boolean isForPeople = format == TableFormat.HTML || format == TableFormat.MARKDOWN;
       List<S> parts = isForPeople ? shown.stream().flatMap(presentation.parts()).toList() : shown;
       Layout<S, ?> layout = measurement.layout(shown);
-      Layout<S, ?> headed = isPlain(found.texts().toList()) ? layout.ofPlainTexts() : layout;
+      boolean isPlain = isPlain(found.texts().toList());
+      Layout<S, ?> headed = isPlain ? layout.ofPlainTexts() : layout;
       Supplier<TablePage.About<S>> about =
           () ->
               about(measurement.title(), options, found.texts(), presentation.plot().apply(parts));
       if (format == TableFormat.TEXT) {
-        output.write(out -> presentation.text().write(shown, out));
+        output.write(out -> presentation.text().write(shown, isPlain, out));
       } else {
         TableWriter.write(format, headed, Rows.of(parts), about, options.getRawCsv(), output);
       }

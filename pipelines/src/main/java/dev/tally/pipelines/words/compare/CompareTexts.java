@@ -96,7 +96,8 @@ public final class CompareTexts {
           terminal,
           finder,
           new ComparisonMeasurement(rules, listing, ngrams),
-          Presentation.<Comparison>text((shown, out) -> ComparisonText.write(shown, ngrams, out))
+          Presentation.<Comparison>text(
+                  (shown, isPlain, out) -> ComparisonText.write(shown, ngrams, out))
               .divided(Comparison::sides)
               .with(sides -> KeywordPlot.plot()));
     } catch (NothingInCommonException e) {

@@ -70,7 +70,7 @@ public final class Vocabulary {
         options,
         terminal,
         measurement,
-        Presentation.text((shown, out) -> writeText(measurement, shown, out)));
+        Presentation.text((shown, isPlain, out) -> writeText(measurement, shown, out)));
   }
 
   private static TextVocabulary.Options measured(Options options) {
