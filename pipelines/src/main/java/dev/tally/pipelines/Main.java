@@ -1,6 +1,7 @@
 package dev.tally.pipelines;
 
 import dev.tally.pipelines.analysis.AnalysisOptions;
+import dev.tally.pipelines.check.CheckTexts;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
@@ -76,6 +77,7 @@ public final class Main {
           Play.Options.COMMAND,
           Tournament.Options.COMMAND,
           ListCommand.Options.COMMAND,
+          CheckTexts.Options.COMMAND,
           ImportSword.Options.COMMAND,
           Doctor.Options.COMMAND,
           CompletionCommand.command(Main::commands));

@@ -270,7 +270,7 @@ public final class TextPlans {
   /**
    * The versions of {@code --ver}, where {@code all} stands for everything that the library lists.
    */
-  static Collection<String> versions(String list, Library library) {
+  public static Collection<String> versions(String list, Library library) {
     List<String> versions = ids("ver", list);
     if (versions.isEmpty()) {
       throw CommandException.usage("--ver=: expected the id of a translation, or all");
