@@ -41,8 +41,23 @@ public record Edition(List<Book> books) {
    *
    * @param number 1 or more
    * @param text without markup, its words parted by single blanks
+   * @param annotated the text with Strong's numbers and lemmas, as {@link
+   *     dev.tally.words.query.AnnotatedVerse} has them; empty if it has none
    */
-  public record Verse(int number, String text) {}
+  public record Verse(int number, String text, String annotated) {
+    /** A verse without Strong's numbers. */
+    public Verse(int number, String text) {
+      this(number, text, "");
+    }
+  }
+
+  /** Whether any verse has Strong's numbers or lemmas. */
+  public boolean isAnnotated() {
+    return books.stream()
+        .flatMap(book -> book.chapters().stream())
+        .flatMap(chapter -> chapter.verses().stream())
+        .anyMatch(verse -> !verse.annotated().isEmpty());
+  }
 
   /** How many chapters all its books have. */
   public int chapterCount() {

@@ -187,7 +187,7 @@ public final class EditionBuilder {
                 if (words.isEmpty()) {
                   drop(Dropped.EMPTY);
                 } else {
-                  full.add(new Edition.Verse(verse, words));
+                  full.add(new Edition.Verse(verse, words, text.annotated()));
                 }
               });
           if (!full.isEmpty()) {

@@ -63,6 +63,11 @@ enum Markers {
     return kind == UNKNOWN && (lower.endsWith("-s") || lower.endsWith("-e")) ? CHARACTER : kind;
   }
 
+  /** Whether a marker is for words that may have Strong's numbers. */
+  static boolean isWord(String marker) {
+    return marker.equals("w") || marker.equals("wg") || marker.equals("wh");
+  }
+
   /** Whether a paragraph begins here, which ends a note that nobody has ended. */
   boolean isParagraph() {
     return switch (this) {

@@ -72,6 +72,7 @@ final class OsisReader implements XmlElements.Handler {
   private final Deque<String> open = new ArrayDeque<>();
   private final Set<String> begun = new HashSet<>();
   private final StringBuilder field = new StringBuilder();
+  private List<String> word = List.of();
   private boolean isMilestone;
 
   /** Reads into an edition. */
@@ -108,6 +109,10 @@ final class OsisReader implements XmlElements.Handler {
         }
       }
       case "verse" -> verse(element);
+      case "w" -> {
+        word = VerseText.items(XmlElements.attribute(element, "lemma"));
+        edition.text().open();
+      }
       case "q" -> {
         if (isMilestone(element)) {
           edition.text().append(XmlElements.attribute(element, "marker"));
@@ -170,7 +175,9 @@ final class OsisReader implements XmlElements.Handler {
   @Override
   public void end(String name) {
     open.poll();
-    if (name.equals("verse")) {
+    if (name.equals("w")) {
+      edition.text().close(word);
+    } else if (name.equals("verse")) {
       if (!isMilestone) {
         edition.endVerse();
       }

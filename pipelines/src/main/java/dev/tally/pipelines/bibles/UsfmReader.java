@@ -1,7 +1,9 @@
 package dev.tally.pipelines.bibles;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -24,11 +26,24 @@ final class UsfmReader {
   /** Markers whose text is the name of the book, the best last. */
   private static final Set<String> NAMES = Set.of("h", "h1", "toc2");
 
+  private static final Pattern ATTRIBUTE = Pattern.compile("(?:x-)?(strong|lemma)=\"([^\"]*)\"");
+
+  /** The milestones around words that translate a word of the original. */
+  private static final String ALIGNMENT = "zaln-s";
+
+  private static final String ALIGNMENT_END = "zaln-e";
+
   private final String text;
   private final EditionBuilder edition;
 
   /** Markers of characters that are open. */
   private final Deque<String> open = new ArrayDeque<>();
+
+  /** Items of the notes of the word that is open. */
+  private final List<String> word = new ArrayList<>();
+
+  /** Items of alignments that are open. */
+  private final Deque<List<String>> aligned = new ArrayDeque<>();
 
   /** The marker whose text is left out up to its end; empty if none is. */
   private String leftOut = "";
@@ -75,6 +90,24 @@ final class UsfmReader {
     }
   }
 
+  /** Those of a word are its own; those of a milestone are for the words up to its end. */
+  private void readAttributes(String attributes) {
+    List<String> items = new ArrayList<>();
+    Matcher each = ATTRIBUTE.matcher(attributes);
+    while (each.find()) {
+      if (each.group(1).equals("strong")) {
+        items.addAll(VerseText.items(each.group(2).replaceAll("[,;:]", " ")));
+      } else {
+        items.add(VerseText.lemma(each.group(2)));
+      }
+    }
+    if (Markers.isWord(open.element())) {
+      word.addAll(items);
+    } else if (open.element().equals(ALIGNMENT)) {
+      aligned.push(items);
+    }
+  }
+
   private int afterBlank(int at) {
     return at < text.length() && Character.isWhitespace(text.charAt(at)) ? at + 1 : at;
   }
@@ -85,6 +118,9 @@ final class UsfmReader {
     }
     int attributes = open.isEmpty() ? -1 : piece.indexOf('|');
     String plain = attributes < 0 ? piece : piece.substring(0, attributes);
+    if (attributes >= 0) {
+      readAttributes(piece.substring(attributes));
+    }
     if (attributes >= 0 && plain.isBlank()) {
       return; // a milestone
     }
@@ -96,6 +132,10 @@ final class UsfmReader {
       leftOut = leftOut.equals(marker) ? "" : leftOut;
     } else {
       open.remove(marker);
+      if (Markers.isWord(marker)) {
+        aligned.descendingIterator().forEachRemaining(word::addAll);
+        edition.text().close(word);
+      }
     }
   }
 
@@ -106,6 +146,7 @@ final class UsfmReader {
         edition.drop(Dropped.UNCLOSED);
       }
       leftOut = "";
+      aligned.clear();
       open.clear();
     } else if (!leftOut.isEmpty()) {
       return from;
@@ -132,13 +173,23 @@ final class UsfmReader {
         drop(Dropped.INTRODUCTION);
       }
       case SIDEBAR_END -> isInSidebar = false;
-      case CHARACTER -> open.push(marker);
+      case CHARACTER -> character(marker);
       case UNKNOWN -> {
         drop(Dropped.UNKNOWN);
         open.push(marker);
       }
     }
     return from;
+  }
+
+  private void character(String marker) {
+    open.push(marker);
+    if (Markers.isWord(marker)) {
+      word.clear();
+      edition.text().open();
+    } else if (marker.equals(ALIGNMENT_END)) {
+      aligned.poll();
+    }
   }
 
   private void leaveOut(Dropped kind) {

@@ -1,7 +1,9 @@
 package dev.tally.pipelines.bibles;
 
 import dev.tally.pipelines.xml.XmlElements;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
@@ -17,6 +19,8 @@ final class UsxReader implements XmlElements.Handler {
   private boolean isHeading;
   private boolean isIdentification;
   private boolean isName;
+  private List<String> word = List.of();
+  private String lemma = "";
 
   /** Reads into an edition. */
   UsxReader(EditionBuilder edition) {
@@ -45,6 +49,11 @@ final class UsxReader implements XmlElements.Handler {
       }
       case "optbreak", "row" -> edition.text().separate();
       case "para", "cell", "char" -> {
+        if (name.equals("char") && Markers.isWord(style)) {
+          word = VerseText.items(XmlElements.attribute(element, "strong").replaceAll("[,;:]", " "));
+          lemma = VerseText.lemma(XmlElements.attribute(element, "lemma"));
+          edition.text().open();
+        }
         return isRead(name.equals("char"), style);
       }
       default -> {}
@@ -135,7 +144,9 @@ final class UsxReader implements XmlElements.Handler {
 
   @Override
   public void end(String name) {
-    if (name.equals("para") || name.equals("cell")) {
+    if (name.equals("char")) {
+      edition.text().close(Stream.concat(word.stream(), Stream.of(lemma)).toList());
+    } else if (name.equals("para") || name.equals("cell")) {
       isHeading = false;
       isIdentification = false;
     }

@@ -5,6 +5,7 @@ import dev.tally.words.text.Canon;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
+import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
@@ -13,7 +14,12 @@ final class ZefaniaReader implements XmlElements.Handler {
   /** Books up to this number have the same in all formats; the numbers of others differ. */
   private static final int SHARED_BOOKS = 66;
 
+  /** Numbers of words in books before this one are Hebrew if they do not say it. */
+  private static final int FIRST_GREEK_BOOK = 40;
+
   private final EditionBuilder edition;
+  private String word = "";
+  private int book;
   private final Deque<String> open = new ArrayDeque<>();
 
   /** Reads into an edition. */
@@ -33,6 +39,10 @@ final class ZefaniaReader implements XmlElements.Handler {
         if (!open.contains("CHAPTER") || !edition.verses(number)) {
           throw problem(element, "vnumber=\"" + number + "\": expected the number of a verse");
         }
+      }
+      case "GR" -> {
+        word = XmlElements.attribute(element, "str");
+        edition.text().open();
       }
       case "BR" -> edition.text().separate();
       case "NOTE", "REMARK" -> {
@@ -64,6 +74,7 @@ final class ZefaniaReader implements XmlElements.Handler {
 
   private void begin(XMLStreamReader element) throws XMLStreamException {
     int number = number(element, "bnumber");
+    book = number;
     String name = XmlElements.attribute(element, "bname");
     String abbreviation = XmlElements.attribute(element, "bsname");
     int known =
@@ -97,7 +108,15 @@ final class ZefaniaReader implements XmlElements.Handler {
   @Override
   public void end(String name) {
     String ended = open.pop();
-    if (ended.equals("VERS")) {
+    if (ended.equals("GR")) {
+      String language = book < FIRST_GREEK_BOOK ? "H" : "G";
+      edition
+          .text()
+          .close(
+              Stream.of(word.strip().split("\\s+", -1))
+                  .map(each -> VerseText.number(each.matches("[0-9].*") ? language + each : each))
+                  .toList());
+    } else if (ended.equals("VERS")) {
       edition.endVerse();
     }
   }

@@ -15,6 +15,7 @@ import dev.tally.pipelines.io.AtomicMoves;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.scripture.Translation;
+import dev.tally.pipelines.scripture.library.Library;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -74,6 +75,12 @@ final class CorpusStore {
     Files.deleteIfExists(folder.resolve(id + ".sha"));
     if (Files.exists(books)) {
       Files.move(books, draft.resolve(id));
+    }
+    String annotations = Library.annotations(id);
+    if (Files.exists(draft.resolve(annotations))) {
+      AtomicMoves.publishFile(draft.resolve(annotations), folder.resolve(annotations));
+    } else {
+      Files.deleteIfExists(folder.resolve(annotations));
     }
     for (String name : List.of(id + ".json", id + ".sha", "translations.json", "checksum.json")) {
       AtomicMoves.publishFile(draft.resolve(name), folder.resolve(name));

@@ -38,10 +38,10 @@ final class Diatheke {
 
   /**
    * What a module must not leave out: notes, cross-references and headings, since diatheke takes
-   * them out without leaving a blank or repeats them before every verse that follows; and the marks
-   * of Hebrew, Greek and Arabic letters, which belong to the text.
+   * them out without leaving a blank or repeats them before every verse that follows; the marks of
+   * Hebrew, Greek and Arabic letters, which belong to the text; and Strong's numbers and lemmas.
    */
-  private static final String WITH = "fshcvap";
+  private static final String WITH = "fshcvapnl";
 
   /** More bytes are refused: engWEB2015eb has 28 million. */
   private static final int MAX_BYTES = 128 << 20;

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.sword;
 
 import dev.tally.pipelines.bibles.VerseText;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,7 +36,10 @@ final class OsisText {
   /** A marker such as {@code \nd} that the converter of a module took for text; and the pilcrow. */
   private static final Pattern LEFTOVER = Pattern.compile("\\\\\\+?[a-z]+[0-9]*(?:\\*| |$)?|¶");
 
+  private static final Pattern LEMMA = Pattern.compile("\\slemma=[\"']([^\"']*)");
+
   private final VerseText text;
+  private List<String> word = List.of();
   private int depth;
   private boolean isComplete;
 
@@ -73,10 +77,22 @@ final class OsisText {
       if (!attributes.endsWith("/")) {
         depth = Math.max(0, depth + (closing ? -1 : 1));
       }
+    } else if (name.equals("w")) {
+      addWord(closing, attributes);
     } else if (BREAKS.contains(name)) {
       text.separate();
       // What follows in the same entry, such as a glossary after the last verse, is no verse.
       isComplete = name.equals("div") && END_OF_BOOK.matcher(attributes).matches();
+    }
+  }
+
+  private void addWord(boolean closing, String attributes) {
+    if (closing) {
+      text.close(word);
+    } else {
+      Matcher lemma = LEMMA.matcher(attributes);
+      word = lemma.find() ? VerseText.items(lemma.group(1)) : List.of();
+      text.open();
     }
   }
 

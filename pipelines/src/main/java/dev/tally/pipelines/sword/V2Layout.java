@@ -10,11 +10,13 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tally.pipelines.bibles.Edition;
 import dev.tally.pipelines.io.Sha1;
+import dev.tally.pipelines.scripture.library.Library;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.function.Function;
 
 /**
  * Writes an edition as the getBible v2 API has a version: one JSON file, and beside it one with the
@@ -46,7 +48,8 @@ final class V2Layout {
   }
 
   /**
-   * Writes the files of a version: {@code <id>.json} and {@code <id>.sha}.
+   * Writes the files of a version: {@code <id>.json} and {@code <id>.sha}, and one with Strong's
+   * numbers and lemmas if it has any.
    *
    * @param folder an empty folder that they go into
    * @return the version's entry for {@code translations.json}
@@ -62,17 +65,29 @@ final class V2Layout {
   }
 
   private ObjectNode write(Edition edition) throws IOException {
-    ObjectNode version = described();
-    ArrayNode books = version.putArray("books");
-    edition.books().forEach(book -> books.add(content(book)));
-    byte[] bytes = bytes(version.setAll(distribution()));
+    byte[] bytes = bytes(text(edition, Edition.Verse::text).setAll(distribution()));
+    if (edition.isAnnotated()) {
+      Files.write(
+          folder.resolve(Library.annotations(id)),
+          bytes(
+              text(
+                  edition,
+                  verse -> verse.annotated().isEmpty() ? verse.text() : verse.annotated())));
+    }
     String sum = Sha1.of(bytes);
     Files.write(folder.resolve(id + ".json"), bytes);
     Files.writeString(folder.resolve(id + ".sha"), sum + "\n", StandardCharsets.US_ASCII);
     return described().<ObjectNode>setAll(distribution()).put("sha", sum);
   }
 
-  private static ObjectNode content(Edition.Book book) {
+  private ObjectNode text(Edition edition, Function<Edition.Verse, String> shown) {
+    ObjectNode version = described();
+    ArrayNode books = version.putArray("books");
+    edition.books().forEach(book -> books.add(content(book, shown)));
+    return version;
+  }
+
+  private static ObjectNode content(Edition.Book book, Function<Edition.Verse, String> shown) {
     ObjectNode content = NODES.objectNode().put("nr", book.number()).put("name", book.name());
     ArrayNode chapters = content.putArray("chapters");
     for (Edition.Chapter chapter : book.chapters()) {
@@ -80,12 +95,13 @@ final class V2Layout {
           .addObject()
           .put("chapter", chapter.number())
           .put("name", book.name() + " " + chapter.number())
-          .set("verses", verses(book, chapter));
+          .set("verses", verses(book, chapter, shown));
     }
     return content;
   }
 
-  private static ArrayNode verses(Edition.Book book, Edition.Chapter chapter) {
+  private static ArrayNode verses(
+      Edition.Book book, Edition.Chapter chapter, Function<Edition.Verse, String> shown) {
     ArrayNode verses = NODES.arrayNode();
     for (Edition.Verse verse : chapter.verses()) {
       verses
@@ -93,7 +109,7 @@ final class V2Layout {
           .put("chapter", chapter.number())
           .put("verse", verse.number())
           .put("name", book.name() + " " + chapter.number() + ":" + verse.number())
-          .put("text", verse.text());
+          .put("text", shown.apply(verse));
     }
     return verses;
   }

@@ -3,6 +3,7 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.table.Bars;
 import dev.tally.pipelines.table.Rows;
@@ -26,7 +27,7 @@ public final class TopWords {
   private TopWords() {}
 
   /** Options of {@code topwords}. */
-  public interface Options extends WordCommand.Options, WordOptions {
+  public interface Options extends WordCommand.Options, LayerOption, WordOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(

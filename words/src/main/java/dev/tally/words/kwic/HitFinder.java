@@ -1,6 +1,7 @@
 package dev.tally.words.kwic;
 
 import dev.tally.words.kwic.VerseHits.Span;
+import dev.tally.words.query.AnnotatedVerse;
 import dev.tally.words.query.Queries;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.RunPredicate;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** Looks for queries in the verses of one text. Not safe for use by many threads. */
@@ -25,6 +27,10 @@ public final class HitFinder implements VerseVisitor {
   private final RunPredicate firstWords = new RunPredicate(this::mayBegin);
   private final List<SortKey> sortKeys;
   private final Sink sink;
+
+  /** Reads verses with notes at their words, if a query asks for them. */
+  private final Optional<AnnotatedVerse> annotated;
+
   private int book;
   private int chapter;
 
@@ -55,6 +61,10 @@ public final class HitFinder implements VerseVisitor {
       List<Query> queries, WordKeys keys, List<SortKey> sortKeys, long max, Sink sink) {
     this.asked = queries;
     this.queries = new Queries(queries);
+    this.annotated =
+        queries.stream().anyMatch(Query::isOfAnnotations)
+            ? Optional.of(new AnnotatedVerse())
+            : Optional.empty();
     this.tokens = new VerseTokens(keys);
     this.keys = keys;
     this.splitter = keys.segmentation().splitter();
@@ -72,7 +82,18 @@ public final class HitFinder implements VerseVisitor {
 
   @Override
   public void verse(int number, char[] chars, int from, int to) {
-    tokens.read(chars, from, to);
+    if (annotated.isPresent()) {
+      annotated.get().read(chars, from, to);
+      tokens.read(annotated.get());
+      find(number, annotated.get().text(), 0, annotated.get().length());
+    } else {
+      tokens.read(chars, from, to);
+      find(number, chars, from, to);
+    }
+  }
+
+  /** Finds hits in the verse whose tokens were read. */
+  private void find(int number, char[] chars, int from, int to) {
     Map<Integer, List<Integer>> found = new TreeMap<>();
     queries.find(
         tokens, (query, at) -> found.computeIfAbsent(query, none -> new ArrayList<>()).add(at));

@@ -34,6 +34,17 @@ record Phrase(List<Slot> slots) implements Serializable {
       return false;
     }
 
+    /** Whether a word that has this item in its notes may stand here for it. */
+    boolean matchesItem(String item) {
+      for (WordPattern pattern : alternatives) {
+        if (pattern instanceof WordPattern.Annotation annotation
+            && annotation.item().equals(item)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
     /** Whether the key of a word may stand here. */
     boolean matches(char[] word, int from, int to) {
       for (WordPattern pattern : alternatives) {
@@ -43,6 +54,12 @@ record Phrase(List<Slot> slots) implements Serializable {
       }
       return false;
     }
+  }
+
+  boolean isOfAnnotations() {
+    return slots.stream()
+        .flatMap(slot -> slot.alternatives.stream())
+        .anyMatch(WordPattern.Annotation.class::isInstance);
   }
 
   int length() {

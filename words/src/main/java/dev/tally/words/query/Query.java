@@ -27,6 +27,9 @@ public final class Query implements Serializable {
   sealed interface Condition extends Serializable {
     /** Whether it is, for a hit of so many tokens. */
     boolean holds(TokenLine tokens, int at, int length);
+
+    /** What has to be somewhere, or must not be. */
+    Phrase phrase();
   }
 
   /**
@@ -60,6 +63,12 @@ public final class Query implements Serializable {
   /** As the user writes it. */
   public String typed() {
     return typed;
+  }
+
+  /** Whether it asks for notes of words, such as {@code strong:G26}. */
+  public boolean isOfAnnotations() {
+    return phrase.isOfAnnotations()
+        || conditions.stream().anyMatch(each -> each.phrase().isOfAnnotations());
   }
 
   /** How many tokens a hit has, 1 or more. */

@@ -5,6 +5,7 @@ import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import dev.tally.words.query.Phrase.Slot;
 import dev.tally.words.query.Query.Condition;
+import dev.tally.words.query.WordPattern.Annotation;
 import dev.tally.words.query.WordPattern.Exact;
 import dev.tally.words.query.WordPattern.Regex;
 import dev.tally.words.query.WordPattern.Wildcards;
@@ -274,6 +275,9 @@ final class QueryReader {
   }
 
   private List<WordPattern> patterns(String written) {
+    if (Annotation.isIn(written)) {
+      return List.of(Annotation.of(written));
+    }
     WordKeys plain =
         keys.with(NoStemmer.INSTANCE); // what it is compared with may be a stem already
     return tokens(written).stream()

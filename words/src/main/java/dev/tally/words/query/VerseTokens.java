@@ -4,8 +4,10 @@ import dev.tally.words.query.Phrase.Slot;
 import dev.tally.words.text.TokenOffsets;
 import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.WordKeys;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -26,6 +28,9 @@ public final class VerseTokens extends TokenLine implements TokenOffsets {
   /** Keys of tokens that have a shorter one for patterns, by their indices. */
   private final Map<Integer, char[]> shorterKeys = new HashMap<>();
 
+  /** Items of notes by the indices of the tokens that have them. */
+  private final Map<Integer, List<String>> annotations = new HashMap<>();
+
   /**
    * No tokens yet.
    *
@@ -41,8 +46,26 @@ public final class VerseTokens extends TokenLine implements TokenOffsets {
     offset = from;
     count = 0;
     shorterKeys.clear();
+    annotations.clear();
     forget();
     splitter.split(chars, from, to, this::add);
+  }
+
+  /**
+   * Reads a verse with notes at its words. Notes of several words belong to the last of them, so
+   * that each is found once.
+   */
+  public void read(AnnotatedVerse verse) {
+    read(verse.text(), 0, verse.length());
+    int token = 0;
+    for (AnnotatedVerse.Span span : verse.spans()) {
+      while (token < count && starts[token] < span.end()) {
+        token++;
+      }
+      if (token > 0 && ends[token - 1] > span.start()) {
+        annotations.computeIfAbsent(token - 1, none -> new ArrayList<>()).addAll(span.items());
+      }
+    }
   }
 
   private void add(char[] chars, int from, int to) {
@@ -113,6 +136,16 @@ public final class VerseTokens extends TokenLine implements TokenOffsets {
   boolean matches(int token, Slot slot) {
     char[] shorter = shorterKeys.isEmpty() ? null : shorterKeys.get(token);
     return slot.matches(keys, keyStart(token), keyEnds[token])
-        || (shorter != null && slot.matches(shorter, 0, shorter.length));
+        || (shorter != null && slot.matches(shorter, 0, shorter.length))
+        || (!annotations.isEmpty() && hasAnnotation(token, slot));
+  }
+
+  private boolean hasAnnotation(int token, Slot slot) {
+    for (String item : annotations.getOrDefault(token, List.of())) {
+      if (slot.matchesItem(item)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -28,6 +28,47 @@ sealed interface WordPattern extends Serializable {
   }
 
   /**
+   * A word that has a note, such as a number of Strong's concordance.
+   *
+   * @param item of the note, as {@link AnnotatedVerse} has it
+   */
+  record Annotation(String item) implements WordPattern {
+    static final String STRONG = "strong:";
+    static final String LEMMA = "lemma:";
+
+    static boolean isIn(String typed) {
+      return typed.length() > LEMMA.length()
+          && (typed.startsWith(STRONG) || typed.startsWith(LEMMA))
+          && !typed.equals(STRONG);
+    }
+
+    /** Zeros before a number do not count. */
+    static Annotation of(String typed) {
+      String item =
+          typed.startsWith(STRONG)
+              ? number(typed.substring(STRONG.length()))
+              : AnnotatedVerse.LEMMA + typed.substring(LEMMA.length());
+      return new Annotation(item);
+    }
+
+    private static String number(String typed) {
+      int digits = 1;
+      while (digits < typed.length() - 1 && typed.charAt(digits) == '0') {
+        digits++;
+      }
+      String language = typed.substring(0, 1);
+      return (language.equals("g") ? "G" : language.equals("h") ? "H" : language)
+          + typed.substring(digits);
+    }
+
+    /** No word is a note. */
+    @Override
+    public boolean matches(char[] word, int from, int to) {
+      return false;
+    }
+  }
+
+  /**
    * A word in which {@code *} stands for any characters or none, and {@code ?} for one code point.
    *
    * @param key of it, with these characters

@@ -4,6 +4,7 @@ import static dev.tally.pipelines.scripture.UnavailableException.Reason.DAMAGED;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.NOT_FOUND;
 import static dev.tally.pipelines.scripture.UnavailableException.Reason.UNREACHABLE;
 
+import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.TextSource;
@@ -12,6 +13,8 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.getbible.Freshness;
 import dev.tally.pipelines.scripture.getbible.ServerAccess;
 import dev.tally.pipelines.scripture.getbible.TextSources;
+import dev.tally.pipelines.scripture.getbible.VerseReader;
+import dev.tally.pipelines.scripture.library.LayerOption.Layer;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.words.text.Text;
@@ -45,6 +48,7 @@ import org.slf4j.LoggerFactory;
  * @param corpus folder with texts to use when the API does not answer and no copy is cached
  * @param access how the API is asked
  * @param plainTexts those that are found by their names, before the source is asked
+ * @param layer what is read of the texts of translations
  */
 public record Library(
     String source,
@@ -52,7 +56,8 @@ public record Library(
     Freshness freshness,
     String corpus,
     ServerAccess access,
-    PlainTexts plainTexts)
+    PlainTexts plainTexts,
+    Layer layer)
     implements Serializable {
   private static final Logger LOG = LoggerFactory.getLogger(Library.class);
   private static final Map<Library, TextSource> OPEN = new ConcurrentHashMap<>();
@@ -60,7 +65,7 @@ public record Library(
   /** A library without plain texts. */
   public Library(
       String source, String cache, Freshness freshness, String corpus, ServerAccess access) {
-    this(source, cache, freshness, corpus, access, PlainTexts.NONE);
+    this(source, cache, freshness, corpus, access, PlainTexts.NONE, Layer.TEXT);
   }
 
   /**
@@ -80,7 +85,22 @@ public record Library(
 
   /** With these plain texts beside its translations. */
   public Library with(PlainTexts texts) {
-    return new Library(source, cache, freshness, corpus, access, texts);
+    return new Library(source, cache, freshness, corpus, access, texts, layer);
+  }
+
+  /** With this read of the texts of translations. */
+  Library with(Layer other) {
+    return new Library(source, cache, freshness, corpus, access, plainTexts, other);
+  }
+
+  /** The same texts, read without Strong's numbers. */
+  public Library ofWords() {
+    return with(Layer.TEXT);
+  }
+
+  /** The name of the file with the Strong's numbers and lemmas of a translation. */
+  public static String annotations(String version) {
+    return version + ".strongs.json";
   }
 
   /** With long plain texts in ranges, if a plan has one and nothing but plain texts. */
@@ -108,7 +128,7 @@ public record Library(
    */
   public void open(Consumer<String> notices) {
     if (plainTexts.isEmpty()) {
-      OPEN.computeIfAbsent(this, library -> library.connect(notices));
+      OPEN.computeIfAbsent(with(Layer.TEXT), library -> library.connect(notices));
     }
   }
 
@@ -143,7 +163,21 @@ public record Library(
 
   /** Shows the verses of a text that was found; see {@link TextSource#read}. */
   String read(Text text, VerseVisitor visitor) throws UnavailableException, IOException {
-    return sourceOf(text).read(text, visitor);
+    if (layer == Layer.TEXT) {
+      return sourceOf(text).read(text, visitor);
+    }
+    String folder = isFolder() ? source : corpus;
+    String file = folder + "/" + annotations(text.edition());
+    if (text.isOfApi() || !Storage.exists(file)) {
+      throw new UnavailableException(
+          MissingText.notFound(
+              text.request().version(),
+              "has no Strong's numbers or lemmas; import takes them from Bibles that have them"));
+    }
+    TextRequest request = text.request();
+    try (InputStream in = Storage.open(file, 0)) {
+      return VerseReader.read(in, request.book(), request.chapter(), layer.of(visitor));
+    }
   }
 
   private TextSource sourceOf(Text text) {
@@ -346,7 +380,8 @@ public record Library(
   }
 
   private TextSource opened() {
-    Library source = plainTexts.isEmpty() ? this : with(PlainTexts.NONE);
+    boolean isPlain = plainTexts.isEmpty() && layer == Layer.TEXT;
+    Library source = isPlain ? this : with(PlainTexts.NONE).with(Layer.TEXT);
     return OPEN.computeIfAbsent(source, library -> library.connect(LOG::warn));
   }
 

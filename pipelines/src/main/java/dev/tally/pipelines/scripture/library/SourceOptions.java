@@ -74,15 +74,17 @@ public interface SourceOptions extends PlaceOptions {
     }
     Storage.check("corpus", options.getCorpus());
     boolean isCached = !cache.equalsIgnoreCase("none") && EngineOptions.isDirect(options);
-    return new Library(
-        isWeb ? withoutSlash(source) : location(withoutSlash(source), options),
-        isCached ? cache : "",
-        new Freshness(mode, age),
-        location(withoutSlash(options.getCorpus()), options),
-        new ServerAccess(
-            address.map(SourceOptions::authorization).orElse(""),
-            duration("timeout", options.getTimeout(), 1),
-            Duration.ofMillis(500)));
+    Library library =
+        new Library(
+            isWeb ? withoutSlash(source) : location(withoutSlash(source), options),
+            isCached ? cache : "",
+            new Freshness(mode, age),
+            location(withoutSlash(options.getCorpus()), options),
+            new ServerAccess(
+                address.map(SourceOptions::authorization).orElse(""),
+                duration("timeout", options.getTimeout(), 1),
+                Duration.ofMillis(500)));
+    return library.with(LayerOption.Layer.of(options));
   }
 
   /**

@@ -5,6 +5,7 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.words.Presentation;
 import dev.tally.pipelines.words.WordCommand;
@@ -23,7 +24,7 @@ public final class Collocates {
   private Collocates() {}
 
   /** Options of {@code collocates}. */
-  public interface Options extends WordCommand.Options, QueryOptions {
+  public interface Options extends WordCommand.Options, LayerOption, QueryOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(

@@ -8,6 +8,7 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.documents.Documents;
 import dev.tally.pipelines.scripture.library.EncodingOption;
+import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
@@ -40,7 +41,8 @@ public final class CompareTexts {
   private CompareTexts() {}
 
   /** Options of {@code compare}. */
-  public interface Options extends WordCommand.ResultOptions, WordOptions, EncodingOption {
+  public interface Options
+      extends WordCommand.ResultOptions, WordOptions, LayerOption, EncodingOption {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(

@@ -89,8 +89,29 @@ public final class Concordance {
     @Description("only how many hits there are, and in how many verses")
     boolean getCounts();
 
+    @Override
+    @Description(
+        "one count per request, version, book, chapter or file, or one for all together; form:"
+            + " each form of the words that are found; verse: each verse, with the texts that have"
+            + " hits in it")
+    @Default("request")
+    @OneOf(By.class)
+    String getBy();
+
     @Description("with --counts, a bar for each number of hits; books without hits are shown, too")
     boolean getChart();
+  }
+
+  /** What is counted together. */
+  enum By {
+    REQUEST,
+    ALL,
+    VERSION,
+    FILE,
+    BOOK,
+    CHAPTER,
+    FORM,
+    VERSE
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
@@ -102,6 +123,10 @@ public final class Concordance {
   private static ExitCode run(Options options, SpooledInput spooled, Terminal terminal)
       throws IOException {
     OwnTextOptions.checkFind(options);
+    By by = EnumOption.of("by", options.getBy(), By.class);
+    if (by == By.FORM || by == By.VERSE) {
+      return HitTable.run(options, by == By.VERSE, spooled, terminal);
+    }
     Display display = Display.of(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     Library library = OwnTextOptions.open(options, spooled, terminal);

@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.words.FormatOptions;
@@ -28,7 +29,7 @@ public final class Dispersion {
   private Dispersion() {}
 
   /** Options of {@code dispersion}. */
-  public interface Options extends WordCommand.Options, QueryOptions {
+  public interface Options extends WordCommand.Options, LayerOption, QueryOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(

@@ -3,6 +3,7 @@ package dev.tally.pipelines.words.query;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.QueryException;
@@ -50,7 +51,12 @@ public interface QueryOptions extends TokenOptions {
    * @throws CommandException (usage) if a query is wrong, or another option of these
    */
   static List<Query> queries(QueryOptions options) {
-    return queries("find", options.getFind(), keys(options));
+    List<Query> queries = queries("find", options.getFind(), keys(options));
+    if (options instanceof LayerOption && queries.stream().anyMatch(Query::isOfAnnotations)) {
+      throw CommandException.usage(
+          "--find: strong: and lemma: are for concordance; expected G26 and --of=strong");
+    }
+    return queries;
   }
 
   /**

@@ -5,6 +5,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
@@ -29,7 +30,7 @@ public final class Vocabulary {
   private Vocabulary() {}
 
   /** Options of {@code vocabulary}. */
-  public interface Options extends WordCommand.Options, TokenOptions {
+  public interface Options extends WordCommand.Options, LayerOption, TokenOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(

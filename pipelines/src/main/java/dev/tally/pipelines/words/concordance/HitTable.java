@@ -1,0 +1,194 @@
+package dev.tally.pipelines.words.concordance;
+
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionValues;
+import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.TextPlans;
+import dev.tally.pipelines.scripture.library.Verses;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.pipelines.table.Plot;
+import dev.tally.pipelines.table.Rows;
+import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.words.FormatOptions;
+import dev.tally.pipelines.words.MissingTexts;
+import dev.tally.pipelines.words.WordCommand;
+import dev.tally.pipelines.words.query.QueryOptions;
+import dev.tally.words.kwic.HitFinder;
+import dev.tally.words.kwic.VerseHits;
+import dev.tally.words.query.Query;
+import dev.tally.words.table.Column;
+import dev.tally.words.table.Layout;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
+import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseReference;
+import dev.tally.words.tokens.WordKeys;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Hits counted by the forms of their words, or by verses with the texts that have them. */
+final class HitTable {
+  private static final Comparator<VerseReference> BY_PLACE =
+      Comparator.comparing(VerseReference::book)
+          .thenComparing(VerseReference::chapter)
+          .thenComparing(VerseReference::verse);
+
+  private final List<Query> queries;
+  private final WordKeys keys;
+
+  /** Hits by their words in small letters, of each text, of each query. */
+  private final List<Map<String, Map<String, Integer>>> forms = new ArrayList<>();
+
+  /** Texts that have a hit, by its place, of each query. */
+  private final List<Map<VerseReference, Set<String>>> places = new ArrayList<>();
+
+  private HitTable(List<Query> queries, WordKeys keys) {
+    this.queries = queries;
+    this.keys = keys;
+    for (int i = 0; i < queries.size(); i++) {
+      forms.add(new LinkedHashMap<>());
+      places.add(new TreeMap<>(BY_PLACE));
+    }
+  }
+
+  /** Carries {@code --by=form} or {@code --by=verse} out. */
+  static ExitCode run(
+      Concordance.Options options, boolean isByVerse, SpooledInput spooled, Terminal terminal)
+      throws IOException {
+    OutputTarget output = FormatOptions.output(options, terminal);
+    Concordance.Options versions =
+        OptionValues.with(Concordance.Options.class, options, "by", "version");
+    Library library = OwnTextOptions.open(versions, spooled, terminal);
+    if (isByVerse && OwnTextOptions.isOwn(options)) {
+      throw CommandException.usage("--by=verse: a plain text has no verses");
+    }
+    HitTable table = new HitTable(QueryOptions.queries(options), QueryOptions.keys(options));
+    MissingTexts missing = new MissingTexts(options);
+    TextPlan plan = missing.plan(lines -> TextPlans.available(versions, library, lines));
+    List<Text> texts = new ArrayList<>();
+    List<FailedText> failed = new ArrayList<>();
+    for (TextRequest request : plan.requests()) {
+      try {
+        texts.add(table.read(library.find(request), library));
+      } catch (UnavailableException e) {
+        failed.add(FailedText.of(request.index(), e));
+      }
+    }
+    missing.add(failed, !texts.isEmpty());
+    PlainTexts.notices(texts).forEach(terminal::notice);
+    if (isByVerse) {
+      write(PLACES, table.places(), texts, options, output);
+    } else {
+      write(FORMS, table.forms(), texts, options, output);
+    }
+    missing.finish();
+    return ExitCode.DONE;
+  }
+
+  private static <R> void write(
+      Layout<R, R> layout,
+      List<R> rows,
+      List<Text> texts,
+      Concordance.Options options,
+      OutputTarget output) {
+    TableWriter.write(
+        FormatOptions.format(options),
+        layout,
+        Rows.of(rows),
+        () -> WordCommand.about("Hits", options, texts.stream(), Plot.none()),
+        options.getRawCsv(),
+        output);
+  }
+
+  private Text read(Text text, Library library) throws UnavailableException {
+    String version = text.request().corpus();
+    HitFinder finder =
+        new HitFinder(
+            queries,
+            keys,
+            List.of(),
+            Long.MAX_VALUE,
+            (query, hits, verse) -> add(query, version, verse));
+    return new Verses(text, library).forEach(finder);
+  }
+
+  private void add(int query, String version, VerseHits verse) {
+    places
+        .get(query)
+        .computeIfAbsent(
+            new VerseReference("", verse.book(), verse.chapter(), verse.verse()),
+            first -> new LinkedHashSet<>())
+        .add(version);
+    Map<String, Integer> ofText =
+        forms.get(query).computeIfAbsent(version, first -> new LinkedHashMap<>());
+    for (VerseHits.Span hit : verse.hits()) {
+      String form = verse.text().substring(hit.from(), hit.to()).toLowerCase(Locale.ROOT);
+      ofText.merge(form, 1, Integer::sum);
+    }
+  }
+
+  /** Hits of a query in a text that have the same words. */
+  private record Form(String query, String version, String form, int hits) {}
+
+  private static final Layout<Form, Form> FORMS =
+      Layout.ofRows(
+          List.of(
+              Column.text("query", Form::query),
+              Column.text("version", Form::version),
+              Column.text("form", Form::form),
+              Column.number("hits", Form::hits)));
+
+  /** The most frequent first. */
+  private List<Form> forms() {
+    List<Form> rows = new ArrayList<>();
+    for (int query = 0; query < queries.size(); query++) {
+      String typed = queries.get(query).typed();
+      forms
+          .get(query)
+          .forEach(
+              (version, counts) ->
+                  counts.entrySet().stream()
+                      .map(each -> new Form(typed, version, each.getKey(), each.getValue()))
+                      .sorted(Comparator.comparing(Form::hits).reversed().thenComparing(Form::form))
+                      .forEach(rows::add));
+    }
+    return rows;
+  }
+
+  /** A verse, and the texts that have hits of a query in it. */
+  private record Place(String query, VerseReference verse, List<String> versions) {}
+
+  private static final Layout<Place, Place> PLACES =
+      Layout.ofRows(
+          List.of(
+              Column.text("query", Place::query),
+              Column.text("ref", row -> row.verse.toString()),
+              Column.number("texts", row -> row.versions.size()),
+              Column.text("versions", row -> String.join(" ", row.versions))));
+
+  private List<Place> places() {
+    List<Place> rows = new ArrayList<>();
+    for (int query = 0; query < queries.size(); query++) {
+      String typed = queries.get(query).typed();
+      places
+          .get(query)
+          .forEach((verse, versions) -> rows.add(new Place(typed, verse, List.copyOf(versions))));
+    }
+    return rows;
+  }
+}
