@@ -28,10 +28,13 @@ final class ManPages {
       the command line is refused: an unknown option, a bad value
       .TP
       3
-      the command line is right, but the data is not available
+      the command line is right, but the data is not available: nothing is written
       .TP
       4
       an error of the program or the machine
+      .TP
+      5
+      results are written, but some of the data is not available
       .TP
       128 + n
       ended by signal n

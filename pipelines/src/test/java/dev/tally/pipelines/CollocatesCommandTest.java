@@ -181,7 +181,7 @@ class CollocatesCommandTest extends WordCommandFixture {
     assertThat(run("gull", "--ver=harbour,lighthouse")).isEqualTo(3);
     assertThat(tally.out()).isEmpty();
     assertThat(tally.err()).contains("lighthouse");
-    assertThat(run("gull", "--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(3);
+    assertThat(run("gull", "--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(5);
     assertThat(tally.out()).startsWith("harbour: gull, 3 hits\n");
     assertThat(tally.err()).contains("lighthouse").endsWith("the results cover the others\n");
   }

@@ -65,7 +65,7 @@ class CommandHelpTest {
           .contains("\n" + option.description() + "\n");
     }
     assertThat(page.lines().filter(line -> line.equals(".TP")))
-        .hasSize(help.options().size() + 7); // and --help and the exit codes
+        .hasSize(help.options().size() + 8); // and --help and the exit codes
   }
 
   @Test

@@ -128,7 +128,7 @@ class ReferenceCommandTest {
 
   @Test
   void passageThatOneTranslationDoesNotHaveCanBeSkipped() {
-    assertThat(tally.run("topwords", "akjv", "kjv", "John 2:2", "--skip-missing")).isEqualTo(3);
+    assertThat(tally.run("topwords", "akjv", "kjv", "John 2:2", "--skip-missing")).isEqualTo(5);
     assertThat(tally.out()).isEqualTo("akjv John 2:2:\n {'sea': 1}\n");
     assertThat(tally.notices())
         .containsExactly(

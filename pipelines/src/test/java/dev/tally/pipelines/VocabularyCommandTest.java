@@ -150,7 +150,7 @@ class VocabularyCommandTest extends WordCommandFixture {
   void missingTextsAreNamed() {
     assertThat(tally.run("--ver=harbour,lighthouse")).isEqualTo(3);
     assertThat(tally.out()).isEmpty();
-    assertThat(tally.run("--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(3);
+    assertThat(tally.run("--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(5);
     assertThat(tally.out()).contains("\nharbour  11 ");
     assertThat(tally.err()).contains("lighthouse").endsWith("the results cover the others\n");
   }

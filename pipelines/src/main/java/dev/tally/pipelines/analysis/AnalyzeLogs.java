@@ -224,7 +224,7 @@ public final class AnalyzeLogs {
 
   private static ExitCode exitCode(AnalysisSummary summary, FailOn failOn) {
     if (summary.count(Status.UNREADABLE) > 0) {
-      return ExitCode.NO_DATA;
+      return ExitCode.INCOMPLETE;
     }
     boolean isWrong =
         summary.count(CheckResult.DISAGREES) > 0

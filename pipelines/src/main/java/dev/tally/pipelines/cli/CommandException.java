@@ -50,6 +50,11 @@ public final class CommandException extends RuntimeException {
     return new CommandException(ExitCode.NO_DATA, lines.toArray(String[]::new));
   }
 
+  /** Results that are written without some of the data, whose lines say which. */
+  public static CommandException incomplete(List<String> lines) {
+    return new CommandException(ExitCode.INCOMPLETE, lines.toArray(String[]::new));
+  }
+
   /**
    * A file or folder that cannot be written ({@link ExitCode#INTERNAL}).
    *

@@ -8,10 +8,12 @@ public enum ExitCode {
   FOUND_WRONG(1),
   /** The command line is refused without looking at data. */
   USAGE(2),
-  /** The command line is valid, but the data is not available. */
+  /** The command line is valid, but the data is not available: nothing is written. */
   NO_DATA(3),
   /** A bug, or a failure of the machine. */
-  INTERNAL(4);
+  INTERNAL(4),
+  /** Results are written, but without some of the data, which is not available. */
+  INCOMPLETE(5);
 
   private final int code;
 

@@ -310,7 +310,7 @@ public final class GameOutput {
     }
 
     ExitCode code() {
-      return isUnread ? ExitCode.NO_DATA : refused == 0 ? ExitCode.DONE : ExitCode.FOUND_WRONG;
+      return isUnread ? ExitCode.INCOMPLETE : refused == 0 ? ExitCode.DONE : ExitCode.FOUND_WRONG;
     }
   }
 }

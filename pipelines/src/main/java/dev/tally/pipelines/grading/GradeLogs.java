@@ -215,7 +215,7 @@ public final class GradeLogs {
       }
       notice(graded, results, terminal);
       if (summary.statuses().getOrDefault(Status.UNREADABLE, 0L) > 0) {
-        return ExitCode.NO_DATA;
+        return ExitCode.INCOMPLETE;
       }
       boolean isAllRight =
           summary.counts().stream().map(StatusCount::status).noneMatch(Status::isWrong);

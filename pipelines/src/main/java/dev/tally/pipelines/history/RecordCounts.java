@@ -84,6 +84,6 @@ public record RecordCounts(SortedMap<String, Long> counts)
 
   /** How a command ends that has read these records. */
   public ExitCode code() {
-    return leftOut(Status.UNREADABLE.name()) > 0 ? ExitCode.NO_DATA : ExitCode.DONE;
+    return leftOut(Status.UNREADABLE.name()) > 0 ? ExitCode.INCOMPLETE : ExitCode.DONE;
   }
 }

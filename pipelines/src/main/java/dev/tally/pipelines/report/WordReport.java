@@ -233,7 +233,7 @@ public final class WordReport {
       failures.set(last, failures.get(last) + "; the report covers the others");
     }
     if (!failures.isEmpty()) {
-      throw CommandException.noData(failures);
+      throw CommandException.incomplete(failures);
     }
     return ExitCode.DONE;
   }

@@ -33,9 +33,14 @@ public record MissingText(String name, String reason, Reason cause) implements S
     return name.isEmpty() ? reason : name + ": " + reason;
   }
 
+  /** Lines for people, each once. */
+  public static List<String> lines(List<MissingText> missing) {
+    return missing.stream().map(MissingText::line).distinct().toList();
+  }
+
   /** The end of a command that cannot go on without these texts; references are at fault for it. */
   public static CommandException failure(List<MissingText> missing) {
-    List<String> lines = missing.stream().map(MissingText::line).distinct().toList();
+    List<String> lines = lines(missing);
     return missing.stream().allMatch(each -> each.cause() == Reason.NOT_IN_TEXT)
         ? CommandException.usage(lines)
         : CommandException.noData(lines);

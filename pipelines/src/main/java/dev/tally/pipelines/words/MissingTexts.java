@@ -36,7 +36,7 @@ public final class MissingTexts {
   @OptionGroup.In(OptionGroup.TEXTS)
   public interface Options extends CommonOptions {
     @Description(
-        "go on without texts that are not available; they are named, and the exit code is 3")
+        "go on without texts that are not available; they are named, and the exit code is 5")
     boolean getSkipMissing();
   }
 
@@ -97,12 +97,12 @@ public final class MissingTexts {
   /**
    * Ends a command that has shown the results of the other texts.
    *
-   * @throws CommandException (no data) if a text is missing
+   * @throws CommandException (incomplete) if a text is missing
    */
   public void finish() {
     if (!missing.isEmpty()) {
       missing.add(MissingText.note("the results cover the others"));
-      throw MissingText.failure(missing);
+      throw CommandException.incomplete(MissingText.lines(missing));
     }
   }
 }

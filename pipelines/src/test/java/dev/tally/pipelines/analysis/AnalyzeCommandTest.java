@@ -291,7 +291,7 @@ class AnalyzeCommandTest extends AnalyzeFixture {
   void aLogThatCannotBeReadIsReportedAfterTheOthersAreAnalysed() throws IOException {
     write("games.txt", othello(1) + "\n");
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
-    assertThat(analyze("--empties=2", "--fail-on=never")).isEqualTo(3);
+    assertThat(analyze("--empties=2", "--fail-on=never")).isEqualTo(5);
     assertThat(Files.readAllLines(home.resolve("out/analysis.jsonl"))).hasSize(2);
     assertThat(tally.notices())
         .contains("1 record could not be read; see UNREADABLE in analysis.jsonl");

@@ -8,14 +8,21 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ExitCodeTest {
   @ParameterizedTest(name = "{0} is {1}")
-  @CsvSource({"DONE, 0", "FOUND_WRONG, 1", "USAGE, 2", "NO_DATA, 3", "INTERNAL, 4"})
+  @CsvSource({
+    "DONE, 0",
+    "FOUND_WRONG, 1",
+    "USAGE, 2",
+    "NO_DATA, 3",
+    "INTERNAL, 4",
+    "INCOMPLETE, 5"
+  })
   void leavesWithTheNumberThatIsPromised(ExitCode code, int number) {
     assertThat(code.code()).isEqualTo(number);
   }
 
   @Test
   void thereAreNoOthers() {
-    assertThat(ExitCode.values()).hasSize(5);
+    assertThat(ExitCode.values()).hasSize(6);
   }
 
   @Test

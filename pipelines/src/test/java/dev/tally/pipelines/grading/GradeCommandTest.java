@@ -254,7 +254,7 @@ class GradeCommandTest {
   @ValueSource(strings = {"invalid", "never"})
   void logThatCannotBeReadIsReportedAfterTheOthersAreGraded(String failOn) throws IOException {
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
-    assertThat(grade("--logs=" + home.resolve("logs"), "--fail-on=" + failOn)).isEqualTo(3);
+    assertThat(grade("--logs=" + home.resolve("logs"), "--fail-on=" + failOn)).isEqualTo(5);
     assertThat(Files.readAllLines(home.resolve("out/results.jsonl")))
         .hasSize(GAMES.size() + 1)
         .contains(

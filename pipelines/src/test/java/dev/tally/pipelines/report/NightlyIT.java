@@ -57,6 +57,7 @@ class NightlyIT {
     "2, what was asked for is refused",
     "3, data is missing",
     "4, an error of the program or the machine",
+    "5, 'written, but data is missing'",
     "137, ended by signal 9"
   })
   void handsItsOptionsOnAndLeavesWithTheCodeOfTheReport(int code, String meaning)

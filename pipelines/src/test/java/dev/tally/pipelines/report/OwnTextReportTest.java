@@ -184,7 +184,7 @@ class OwnTextReportTest {
   void fileThatIsNoTextIsMissingInTheReportOfTheOthers() throws IOException {
     Path damaged = Files.write(root.resolve("log: may.txt"), new byte[] {'a', 0, '\n'});
 
-    assertThat(tally.run(diary.toString(), damaged.toString(), "--date=2026-03-01")).isEqualTo(3);
+    assertThat(tally.run(diary.toString(), damaged.toString(), "--date=2026-03-01")).isEqualTo(5);
     assertThat(tally.err()).contains("log: may.txt: line 1").contains("the report covers");
     assertThat(json("2026-03-01").path("missing").path(0).path("name").asText())
         .isEqualTo("log: may.txt");

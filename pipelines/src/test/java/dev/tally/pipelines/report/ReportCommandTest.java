@@ -155,7 +155,7 @@ class ReportCommandTest {
 
   @Test
   void aMissingTextIsOnThePageAndInTheExitCode() {
-    assertThat(run("2026-03-01", "--ver=akjv,nope")).isEqualTo(3);
+    assertThat(run("2026-03-01", "--ver=akjv,nope")).isEqualTo(5);
 
     assertThat(tally.err()).contains("nope: ", "the report covers the others");
     assertThat(page("2026-03-01")).contains("nope");

@@ -192,7 +192,7 @@ class ReportConfirmationTest {
       WordReport.run(parsed, captured.terminal(), clock);
       return List.of();
     } catch (CommandException e) {
-      assertThat(e.code()).isEqualTo(ExitCode.NO_DATA);
+      assertThat(e.code()).isEqualTo(ExitCode.INCOMPLETE);
       return e.lines();
     }
   }

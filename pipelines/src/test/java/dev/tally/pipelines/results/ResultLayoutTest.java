@@ -140,7 +140,7 @@ class ResultLayoutTest {
   @Test
   void noticeNamesTheFilesThatThereAre() throws IOException {
     Files.createSymbolicLink(home.resolve("logs/gone.txt"), home.resolve("nowhere"));
-    assertThat(run("out", "--parts", "--compress=gzip", "--fail-on=never")).isEqualTo(3);
+    assertThat(run("out", "--parts", "--compress=gzip", "--fail-on=never")).isEqualTo(5);
     assertThat(tally.notices())
         .containsExactly("1 record could not be read; see UNREADABLE in results-*.jsonl.gz");
   }
