@@ -68,6 +68,14 @@ class DocumentCommandTest {
   }
 
   @Test
+  void whatADocumentSaysOfItselfIsInTheResult() {
+    assertThat(run("topwords", "{root}/gulls/gulls.epub", "--format=json")).isZero();
+    assertThat(captured.out()).contains("\"title\":\"Gulls\",\"author\":\"Ann\"");
+    assertThat(run("topwords", "{root}/gulls/gulls.txt", "--format=json")).isZero();
+    assertThat(captured.out()).doesNotContain("title", "author");
+  }
+
+  @Test
   void aDamagedDocumentCostsItselfAlone() throws IOException {
     Path broken = Files.write(root.resolve("gulls/broken.docx"), new byte[] {'P', 'K', 3, 4, 9});
     assertThat(run("topwords", "{root}/gulls/gulls.odt", broken.toString())).isEqualTo(3);

@@ -22,6 +22,7 @@ final class EveryCommand {
           "completion bash",
           "LIST --games",
           "list --source=ROOT/data/sample --language=ENGLISH",
+          "check all --source=ROOT/data/sample",
           "TopWords --n=99 --by=chapter --format=csv" + TEXT,
           "topwords --ngram=2 --tokens=unicode --case=ignore" + TEXT,
           "topwords --n=1,000" + TEXT,

@@ -131,7 +131,9 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
       return new TextProfile(
           version,
           text.request().corpus(),
-          translation.name().isBlank() ? version : translation.name(),
+          translation.name().isBlank()
+              ? text.fields().getOrDefault("title", version)
+              : translation.name(),
           translation.code(),
           script.rightToLeft > script.leftToRight,
           text.edition(),

@@ -26,6 +26,9 @@ public final class ResultColumns {
         source(header),
         edition(header),
         name(header),
+        said("title", header),
+        said("author", header),
+        said("date", header),
         tokens(header),
         types(header),
         keptTokens(header),
@@ -92,6 +95,17 @@ public final class ResultColumns {
 
   private static <S> Column<S> name(Function<S, ResultHeader> header) {
     return Column.<S>text("name", each -> header.apply(each).label().bookName()).optional();
+  }
+
+  /** What the document of a result of one text says of itself. */
+  private static <S> Column<S> said(String key, Function<S, ResultHeader> header) {
+    return Column.<S>text(
+            key,
+            each -> {
+              List<Text> texts = header.apply(each).texts();
+              return texts.size() == 1 ? texts.get(0).fields().getOrDefault(key, "") : "";
+            })
+        .optional();
   }
 
   private static <S> Column<S> tokens(Function<S, ResultHeader> header) {

@@ -25,6 +25,8 @@ import java.util.stream.Stream;
  * @param edition the version that was read, which for a stand-in is not the one that was asked for
  * @param notice a line that the user should see about where this text is from, or empty
  * @param flaws that were found in it
+ * @param fields what a document says of itself: its {@code title}, {@code author} and {@code date},
+ *     as far as it has them
  */
 public record Text(
     TextRequest request,
@@ -34,10 +36,24 @@ public record Text(
     Instant confirmed,
     String edition,
     String notice,
-    List<Flaw> flaws)
+    List<Flaw> flaws,
+    Map<String, String> fields)
     implements Serializable {
   /** Also for texts that need no confirmation. */
   public static final Instant IN_THIS_RUN = Instant.MAX;
+
+  /** A text that says nothing of itself. */
+  public Text(
+      TextRequest request,
+      String location,
+      String sha1,
+      Origin origin,
+      Instant confirmed,
+      String edition,
+      String notice,
+      List<Flaw> flaws) {
+    this(request, location, sha1, origin, confirmed, edition, notice, flaws, Map.of());
+  }
 
   /** A text that needs no confirmation. */
   public Text(
@@ -95,17 +111,22 @@ public record Text(
   /** With a flaw more. */
   public Text with(Flaw flaw) {
     List<Flaw> all = Stream.concat(flaws.stream(), Stream.of(flaw)).toList();
-    return new Text(request, location, sha1, origin, confirmed, edition, notice, all);
+    return new Text(request, location, sha1, origin, confirmed, edition, notice, all, fields);
   }
 
   /** The text at another location. */
   public Text at(String other) {
-    return new Text(request, other, sha1, origin, confirmed, edition, notice, flaws);
+    return new Text(request, other, sha1, origin, confirmed, edition, notice, flaws, fields);
   }
 
   /** With the SHA-1 of its bytes. */
   public Text withSha1(String sum) {
-    return new Text(request, location, sum, origin, confirmed, edition, notice, flaws);
+    return new Text(request, location, sum, origin, confirmed, edition, notice, flaws, fields);
+  }
+
+  /** With what it says of itself. */
+  public Text withFields(Map<String, String> said) {
+    return new Text(request, location, sha1, origin, confirmed, edition, notice, flaws, said);
   }
 
   /** When the API last gave or confirmed it, if that was before this run. */

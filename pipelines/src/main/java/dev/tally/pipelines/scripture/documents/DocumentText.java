@@ -1,6 +1,8 @@
 package dev.tally.pipelines.scripture.documents;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * What is read of a document.
@@ -15,6 +17,16 @@ record DocumentText(
     String title, String author, String date, List<String> paragraphs, int joined, int kept) {
   /** Characters of a title, an author or a date that are kept. */
   static final int MAX_FIELD = 300;
+
+  /** Title, author and date by these names, without those that it does not have. */
+  Map<String, String> fields() {
+    Map<String, String> fields = new LinkedHashMap<>();
+    fields.put("title", title);
+    fields.put("author", author);
+    fields.put("date", date);
+    fields.values().removeIf(String::isEmpty);
+    return fields;
+  }
 
   /** A field in one line, no longer than {@link #MAX_FIELD}. */
   static String field(String value) {

@@ -138,7 +138,7 @@ public final class Documents {
       DocumentText text =
           process.read(
               local(location, task), name, PlainFile.encoding(file.location()), task.target);
-      return new Result(task.index, file.withText(task.target), notice(file, text));
+      return new Result(task.index, file.withText(task.target, text.fields()), notice(file, text));
     } catch (UnreadableDocumentException e) {
       return new Result(
           task.index, file.unreadable(String.valueOf(e.getMessage())), Optional.empty());

@@ -363,7 +363,8 @@ public record Library(
         text.confirmed(),
         text.edition(),
         notice,
-        text.flaws());
+        text.flaws(),
+        text.fields());
   }
 
   /** The versions that the source has; none if it has no list. */

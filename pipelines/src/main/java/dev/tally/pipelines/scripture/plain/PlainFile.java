@@ -19,6 +19,7 @@ import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
@@ -32,8 +33,9 @@ import org.apache.commons.io.input.BoundedInputStream;
  *     worker may have another working directory, and of a row with where in that file its bytes are
  * @param corpus path from which the text gets its name that this is a file of: the folder, the glob
  *     or the list that was named, or the path itself
+ * @param fields what a document says of itself; none of another file
  */
-public record PlainFile(String path, String location, String corpus) {
+public record PlainFile(String path, String location, String corpus, Map<String, String> fields) {
   /** In a path, in place of a slash that is part of a name. */
   static final char SLASH = '\0';
 
@@ -54,6 +56,11 @@ public record PlainFile(String path, String location, String corpus) {
 
   /** Files of a list that its name has. */
   private static final int MAX_NAMES = 3;
+
+  /** A file of a text. */
+  PlainFile(String path, String location, String corpus) {
+    this(path, location, corpus, Map.of());
+  }
 
   /** A file that is a text. */
   PlainFile(String path, String location) {
@@ -226,10 +233,11 @@ public record PlainFile(String path, String location, String corpus) {
    * The file with a text in place of its own bytes.
    *
    * @param text a file in UTF-8
+   * @param said what the document says of itself
    */
-  public PlainFile withText(Path text) {
+  public PlainFile withText(Path text, Map<String, String> said) {
     String utf8 = SPAN + StandardCharsets.UTF_8.name();
-    return new PlainFile(path, Storage.location(text) + utf8, corpus);
+    return new PlainFile(path, Storage.location(text) + utf8, corpus, said);
   }
 
   /** The file, whose reading fails for a reason. */

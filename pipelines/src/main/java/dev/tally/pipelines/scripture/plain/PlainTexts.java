@@ -19,6 +19,7 @@ import java.io.InputStream;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,22 +36,27 @@ import java.util.stream.Stream;
  * @param corpora names of the files of each text, by the name of the text, in the order named; none
  *     if each text is one file and has its name
  * @param rangeLength bytes of the ranges that longer files are read in; 0 if all are read whole
+ * @param fields what documents say of themselves, by the names of their files
  */
 public record PlainTexts(
-    Map<String, String> locations, Map<String, List<String>> corpora, long rangeLength)
+    Map<String, String> locations,
+    Map<String, List<String>> corpora,
+    long rangeLength,
+    Map<String, Map<String, String>> fields)
     implements Serializable {
   /** No plain text at all. */
   public static final PlainTexts NONE = new PlainTexts(Map.of());
 
   /** Files that are a text each, and are read whole. */
   public PlainTexts(Map<String, String> locations) {
-    this(locations, Map.of(), /* rangeLength= */ 0);
+    this(locations, Map.of(), /* rangeLength= */ 0, Map.of());
   }
 
   /** Copies the maps, in their order. */
   public PlainTexts {
     locations = Collections.unmodifiableMap(new LinkedHashMap<>(locations));
     corpora = Collections.unmodifiableMap(new LinkedHashMap<>(corpora));
+    fields = Map.copyOf(fields);
   }
 
   /**
@@ -74,7 +80,11 @@ public record PlainTexts(
     }
     Map<String, String> byName = new LinkedHashMap<>();
     locations.forEach((path, location) -> byName.put(names.get(path), location));
-    return new PlainTexts(byName, corpora, /* rangeLength= */ 0);
+    Map<String, Map<String, String>> fields = new HashMap<>();
+    files.stream()
+        .filter(file -> !file.fields().isEmpty())
+        .forEach(file -> fields.put(names.getOrDefault(file.path(), ""), file.fields()));
+    return new PlainTexts(byName, corpora, /* rangeLength= */ 0, fields);
   }
 
   /** Different names of paths, by these. */
@@ -129,7 +139,7 @@ public record PlainTexts(
 
   /** These texts, of which those that are longer than a range are read in ranges. */
   public PlainTexts inRanges(long length) {
-    return new PlainTexts(locations, corpora, length);
+    return new PlainTexts(locations, corpora, length, fields);
   }
 
   /** The files that are asked for, each under its own name. */
@@ -140,7 +150,7 @@ public record PlainTexts(
         asked.put(request.version(), locations.get(request.version()));
       }
     }
-    return new PlainTexts(asked, Map.of(), rangeLength);
+    return new PlainTexts(asked, Map.of(), rangeLength, fields);
   }
 
   /** Whether long texts are read in ranges. */
@@ -205,7 +215,8 @@ public record PlainTexts(
     try {
       Optional<String> cut =
           areInRanges() ? TextRange.cut(location, rangeLength) : Optional.empty();
-      return cut.isPresent() ? found(request, cut.get(), "") : found(request, location);
+      Text text = cut.isPresent() ? found(request, cut.get(), "") : found(request, location);
+      return text.withFields(fields.getOrDefault(name, Map.of()));
     } catch (IOException e) {
       throw unreadable(name, e);
     }
@@ -233,7 +244,7 @@ public record PlainTexts(
     for (String name : names) {
       detected.computeIfPresent(name, (same, location) -> detected(location));
     }
-    return new PlainTexts(detected, corpora, rangeLength);
+    return new PlainTexts(detected, corpora, rangeLength, fields);
   }
 
   private String detected(String location) {
