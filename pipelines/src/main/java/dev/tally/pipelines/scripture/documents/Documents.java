@@ -1,15 +1,18 @@
 package dev.tally.pipelines.scripture.documents;
 
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -59,16 +62,20 @@ public final class Documents {
    * The files, with the texts of documents in place of these. One that cannot be read is a file
    * whose reading fails, and says why.
    *
+   * @param xmlText elements of XML that are text, as {@link TeiText#check} takes them
    * @param spooled has the texts
    * @param notices is told of words that lines of PDF files divide
    */
   public static List<PlainFile> read(
-      List<PlainFile> files, SpooledInput spooled, Consumer<String> notices) {
+      List<PlainFile> files, String xmlText, SpooledInput spooled, Consumer<String> notices) {
+    TeiText.check(xmlText);
     List<PlainFile> read = new ArrayList<>(files);
     List<Task> tasks = new ArrayList<>();
     try {
       for (int i = 0; i < files.size(); i++) {
-        if (PlainFile.isDocument(files.get(i).path())) {
+        if (TeiText.isXml(files.get(i).path())) {
+          read.set(i, xml(files.get(i), xmlText, spooled.newFile()));
+        } else if (PlainFile.isDocument(files.get(i).path())) {
           tasks.add(new Task(i, files.get(i), spooled.newFile()));
         }
       }
@@ -82,6 +89,23 @@ public final class Documents {
       }
     }
     return read;
+  }
+
+  /** An XML file, which is read here: nothing in it can run, and its parser is bounded. */
+  private static PlainFile xml(PlainFile file, String xmlText, Path target) throws IOException {
+    String location = PlainFile.file(file.location());
+    if (Storage.size(location) > MAX_BYTES) {
+      return file.unreadable("expected at most " + (MAX_BYTES >> 20) + " MiB");
+    }
+    try (InputStream in = Storage.open(location, 0);
+        Writer out = Files.newBufferedWriter(target)) {
+      TeiText.write(in, xmlText, out);
+    } catch (UnreadableDocumentException e) {
+      return file.unreadable(String.valueOf(e.getMessage()));
+    } catch (IOException e) {
+      return file.unreadable(Failures.reason(e));
+    }
+    return file.withText(target, Map.of());
   }
 
   private static List<Result> read(List<Task> tasks) {

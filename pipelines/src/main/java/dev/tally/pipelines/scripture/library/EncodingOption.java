@@ -7,7 +7,7 @@ import dev.tally.pipelines.scripture.plain.Encodings;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import java.util.List;
 
-/** The option that says how plain text of the user's own is encoded. */
+/** The options that say how text of the user's own is encoded and marked up. */
 @OptionGroup.In(OptionGroup.TEXTS)
 public interface EncodingOption extends CommonOptions {
   @Description(
@@ -15,6 +15,12 @@ public interface EncodingOption extends CommonOptions {
           + " or what its bytes seem to be")
   @Default("")
   String getEncoding();
+
+  @Description(
+      "elements of .xml files that are text, such as //p or //p|//l; if not given, the body of TEI"
+          + " without notes and readings of an apparatus; //body has them, too")
+  @Default("")
+  String getXmlText();
 
   /**
    * Files in the encoding that the option names, if it names one.

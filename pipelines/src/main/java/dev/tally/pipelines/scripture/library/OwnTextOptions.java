@@ -220,7 +220,7 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     return library.with(
         PlainTexts.of(
             options.getColumn().isEmpty()
-                ? Documents.read(files, spooled, terminal::notice)
+                ? Documents.read(files, options.getXmlText(), spooled, terminal::notice)
                 : TextRows.of(files, options.getColumn(), spooled, terminal::notice)));
   }
 

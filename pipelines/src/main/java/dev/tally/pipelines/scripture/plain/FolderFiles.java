@@ -30,7 +30,9 @@ record FolderFiles(List<PlainFile> texts, Map<Kind, List<String>> others) {
 
   /** Endings of documents, which are read as plain text. */
   private static final Set<String> DOCUMENTS =
-      Set.of("pdf", "docx", "doc", "odt", "rtf", "epub", "html", "htm", "xhtml", "pptx", "md");
+      Set.of(
+          "pdf", "docx", "doc", "odt", "rtf", "epub", "html", "htm", "xhtml", "pptx", "md", "xml",
+          "tei");
 
   /** What Word keeps beside a document that is open, under its name. */
   private static final String OPEN = "~$";
@@ -40,7 +42,7 @@ record FolderFiles(List<PlainFile> texts, Map<Kind, List<String>> others) {
 
   /** What is not read; a file of several kinds is of the last one. */
   enum Kind {
-    DOCUMENT("document", "docm dot dotx ott fodt mobi azw3 pages tex wpd xml tei"),
+    DOCUMENT("document", "docm dot dotx ott fodt mobi azw3 pages tex wpd"),
     TABLE("table", "xls xlsx xlsm ods numbers csv tsv tab jsonl ndjson json"),
     PRESENTATION("presentation", "ppt pps odp key"),
     PICTURE("picture", "png jpg jpeg gif tif tiff bmp svg webp heic heif ico"),

@@ -155,6 +155,7 @@ public final class CompareTexts {
         PlainTexts.of(
             Documents.read(
                 EncodingOption.in(options, files.stream().distinct().toList()),
+                options.getXmlText(),
                 spooled,
                 terminal::notice));
     List<TextPart> sides = sides(options, asked, plain);
