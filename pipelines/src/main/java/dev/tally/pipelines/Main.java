@@ -7,6 +7,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.convert.ConvertLogs;
 import dev.tally.pipelines.doctor.Doctor;
@@ -19,6 +20,7 @@ import dev.tally.pipelines.openings.Openings;
 import dev.tally.pipelines.play.Play;
 import dev.tally.pipelines.ratings.Ratings;
 import dev.tally.pipelines.report.WordReport;
+import dev.tally.pipelines.runs.RunLog;
 import dev.tally.pipelines.sword.ImportSword;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.tournament.Tournament;
@@ -121,23 +123,30 @@ public final class Main {
     setUpLogging(verbose);
     try {
       return run(arguments, properties, terminal).code();
-    } catch (CommandException e) {
-      e.lines().forEach(terminal::error);
-      trace(e, verbose, terminal);
-      return e.code().code();
-    } catch (OptionException e) {
-      terminal.error(String.valueOf(e.getMessage()));
-      trace(e, verbose, terminal);
-      return ExitCode.USAGE.code();
-    } catch (InvalidPathException e) {
-      terminal.error("'" + e.getInput() + "': not a valid path: " + e.getReason());
-      trace(e, verbose, terminal);
-      return ExitCode.USAGE.code();
     } catch (Throwable e) {
-      Throwable root = root(e);
-      terminal.error(oneLine(root, verbose));
+      Failure failure = Failure.of(e, verbose);
+      failure.lines().forEach(terminal::error);
       trace(e, verbose, terminal);
-      return (root instanceof OutOfMemoryError ? ExitCode.NO_DATA : ExitCode.INTERNAL).code();
+      return failure.code().code();
+    }
+  }
+
+  /** How a run ends that cannot go on, and what is said about that. */
+  private record Failure(ExitCode code, List<String> lines) {
+    static Failure of(Throwable e, boolean verbose) {
+      if (e instanceof CommandException known) {
+        return new Failure(known.code(), known.lines());
+      }
+      if (e instanceof OptionException) {
+        return new Failure(ExitCode.USAGE, List.of(String.valueOf(e.getMessage())));
+      }
+      if (e instanceof InvalidPathException path) {
+        String line = "'" + path.getInput() + "': not a valid path: " + path.getReason();
+        return new Failure(ExitCode.USAGE, List.of(line));
+      }
+      Throwable root = root(e);
+      ExitCode code = root instanceof OutOfMemoryError ? ExitCode.NO_DATA : ExitCode.INTERNAL;
+      return new Failure(code, List.of(oneLine(root, verbose)));
     }
   }
 
@@ -207,7 +216,31 @@ public final class Main {
       throws Exception {
     Path root = Path.of(properties.getProperty("tally.root", "")).toAbsolutePath();
     T options = CommandLine.parse(command, arguments, properties, root);
-    return command.action().run(options, options.getQuiet() ? terminal.quiet() : terminal);
+    Terminal shown = options.getQuiet() ? terminal.quiet() : terminal;
+    String path = runLog(options, System.getenv());
+    if (path.isEmpty()) {
+      return command.action().run(options, shown);
+    }
+    List<Option> known = Option.of(command.options());
+    try (RunLog log = RunLog.start(path, command.name(), known, options, version(), terminal)) {
+      ExitCode code;
+      try {
+        code = command.action().run(options, shown.recorded(log::notice));
+      } catch (Throwable e) {
+        Failure failure = Failure.of(e, options.getVerbose());
+        log.end(failure.code(), failure.lines());
+        throw e;
+      }
+      log.end(code, List.of());
+      return code;
+    }
+  }
+
+  /** The file of the option, else of the environment; empty if there is none. */
+  private static String runLog(CommonOptions options, Map<String, String> environment) {
+    return options.isGiven("runLog")
+        ? options.getRunLog()
+        : environment.getOrDefault("TALLY_RUN_LOG", "");
   }
 
   /** All commands, as the list of commands has them. */

@@ -60,6 +60,9 @@ final class ManPages {
       .B TALLY_JAVA_OPTS
       options for the JVM, separated by blanks
       .TP
+      .B TALLY_RUN_LOG
+      file for the events of runs, as for --run-log
+      .TP
       .BR https_proxy ", " http_proxy ", " no_proxy
       the proxy, and the hosts that need none
       .TP

@@ -78,6 +78,11 @@ public interface CommonOptions {
   @Description("print only errors on standard error")
   boolean getQuiet();
 
+  @Description("file to which events of the run are appended, for programs that watch it")
+  @Default("")
+  @Paths
+  String getRunLog();
+
   /** Whether an option has been given, be it with its default. */
   boolean isGiven(String option);
 

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -46,6 +47,7 @@ public final class Terminal {
   private final boolean interactive;
   private final boolean typed;
   private final boolean quiet;
+  private final Consumer<String> record;
 
   /**
    * Streams that are left open.
@@ -56,7 +58,7 @@ public final class Terminal {
    * @param interactive whether somebody is watching {@code err}
    */
   public Terminal(InputStream in, OutputStream out, PrintStream err, boolean interactive) {
-    this(in, out, err, interactive, /* typed= */ false, /* quiet= */ false);
+    this(in, out, err, interactive, /* typed= */ false, /* quiet= */ false, line -> {});
   }
 
   private Terminal(
@@ -65,13 +67,15 @@ public final class Terminal {
       PrintStream err,
       boolean interactive,
       boolean typed,
-      boolean quiet) {
+      boolean quiet,
+      Consumer<String> record) {
     this.in = in;
     this.out = out;
     this.err = err;
     this.interactive = interactive;
     this.typed = typed;
     this.quiet = quiet;
+    this.record = record;
   }
 
   /**
@@ -89,7 +93,13 @@ public final class Terminal {
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     boolean isTyped = type(STANDARD_INPUT) == CHARACTER_DEVICE && !isSame(STANDARD_INPUT, NULL);
     return new Terminal(
-        in, out, err, Boolean.getBoolean("tally.terminal"), isTyped, /* quiet= */ false);
+        in,
+        out,
+        err,
+        Boolean.getBoolean("tally.terminal"),
+        isTyped,
+        /* quiet= */ false,
+        line -> {});
   }
 
   /** What a stream is, as bits of a file's mode; 0 if it is closed, or nobody knows. */
@@ -162,16 +172,26 @@ public final class Terminal {
 
   /** With input that is typed at a terminal. */
   public Terminal typed() {
-    return new Terminal(in, out, err, interactive, /* typed= */ true, quiet);
+    return new Terminal(in, out, err, interactive, /* typed= */ true, quiet, record);
   }
 
   /** Without notices and progress. */
   public Terminal quiet() {
-    return new Terminal(in, out, err, /* interactive= */ false, typed, /* quiet= */ true);
+    return new Terminal(in, out, err, /* interactive= */ false, typed, /* quiet= */ true, record);
+  }
+
+  /**
+   * With notices and findings handed on, whether or not they are printed.
+   *
+   * @param record may be called by many threads
+   */
+  public Terminal recorded(Consumer<String> record) {
+    return new Terminal(in, out, err, interactive, typed, quiet, record);
   }
 
   /** Prints one line that is neither a result nor an error. */
   public void notice(String line) {
+    record.accept(line);
     if (!quiet) {
       error(line);
     }
@@ -179,6 +199,7 @@ public final class Terminal {
 
   /** Prints one line of a notice that begins with what it is about, such as a file. */
   public void finding(String line) {
+    record.accept(line);
     if (!quiet) {
       line(line);
     }
