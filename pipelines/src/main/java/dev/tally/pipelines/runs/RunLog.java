@@ -1,7 +1,7 @@
 package dev.tally.pipelines.runs;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import dev.tally.pipelines.cli.CommandException;
@@ -24,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 
 /**
@@ -34,7 +35,7 @@ import java.util.regex.Pattern;
  */
 public final class RunLog implements Closeable {
   private static final ObjectWriter JSON =
-      JsonMapper.builder().build().writer().with(JsonGenerator.Feature.ESCAPE_NON_ASCII);
+      JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build().writer();
 
   /** A name and password in front of the host of an address. */
   private static final Pattern USER = Pattern.compile("(?<=://)[^/?#\\s@]*@");
@@ -118,7 +119,7 @@ public final class RunLog implements Closeable {
   public void end(ExitCode code, List<String> reasons) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("exitCode", code.code());
-    fields.put("seconds", (System.nanoTime() - started) / 1_000_000 / 1e3);
+    fields.put("seconds", TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - started) / 1e3);
     fields.put("reasons", reasons.stream().map(RunLog::withoutUser).toList());
     write("end", fields);
   }
