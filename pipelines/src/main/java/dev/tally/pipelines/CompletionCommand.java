@@ -17,7 +17,7 @@ final class CompletionCommand {
   public interface Options extends CommonOptions {
     @Description("bash, zsh or fish")
     @Default("")
-    @OneOf(Shell.class)
+    @OneOf(CompletionScript.class)
     String getShell();
   }
 
@@ -40,7 +40,7 @@ final class CompletionCommand {
   }
 
   private static ExitCode run(Options options, List<Command<?>> all, Terminal terminal) {
-    Shell shell = EnumOption.of("shell", options.getShell(), Shell.class);
+    CompletionScript shell = EnumOption.of("shell", options.getShell(), CompletionScript.class);
     List<CommandHelp> commands =
         all.stream().map(each -> CommandHelp.of(each, System.getProperties(), List.of())).toList();
     OutputTarget.standard(terminal).write(out -> out.write(shell.script(commands)));

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** The shells that complete command lines. Each has a format of its own for what can be typed. */
-enum Shell {
+enum CompletionScript {
   /** The programmable completion of the Bash manual; needs no other package. */
   BASH {
     @Override

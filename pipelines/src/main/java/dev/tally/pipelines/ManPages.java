@@ -112,9 +112,9 @@ final class ManPages {
       Files.writeString(man.resolve("tally-" + help.command().name() + ".1"), pages.page(help));
     }
     // The names that each shell looks for.
-    Files.writeString(completions.resolve("tally"), Shell.BASH.script(commands));
-    Files.writeString(completions.resolve("_tally"), Shell.ZSH.script(commands));
-    Files.writeString(completions.resolve("tally.fish"), Shell.FISH.script(commands));
+    Files.writeString(completions.resolve("tally"), CompletionScript.BASH.script(commands));
+    Files.writeString(completions.resolve("_tally"), CompletionScript.ZSH.script(commands));
+    Files.writeString(completions.resolve("tally.fish"), CompletionScript.FISH.script(commands));
   }
 
   /** All commands, with the defaults of an installed program. */

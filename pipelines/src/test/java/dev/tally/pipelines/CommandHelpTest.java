@@ -86,13 +86,13 @@ class CommandHelpTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Shell.class)
-  void everyShellIsToldOfEveryOption(Shell shell) {
+  @EnumSource(CompletionScript.class)
+  void everyShellIsToldOfEveryOption(CompletionScript shell) {
     String script = shell.script(COMMANDS);
 
     for (CommandHelp help : COMMANDS) {
       for (Option option : help.options()) {
-        String typed = (shell == Shell.FISH ? " -l " : "--") + option.name();
+        String typed = (shell == CompletionScript.FISH ? " -l " : "--") + option.name();
         assertThat(script).containsPattern(typed + "[ =\\[']");
         assertThat(script).contains(String.join(" ", option.choices()));
       }
@@ -100,8 +100,9 @@ class CommandHelpTest {
   }
 
   @ParameterizedTest
-  @EnumSource(Shell.class)
-  void theScriptIsOneThatTheShellReads(Shell shell, @TempDir Path folder) throws IOException {
+  @EnumSource(CompletionScript.class)
+  void theScriptIsOneThatTheShellReads(CompletionScript shell, @TempDir Path folder)
+      throws IOException {
     String name = shell.name().toLowerCase(Locale.ROOT);
     assumeTrue(StandIn.program(name).isPresent(), name + " is missing");
     Path script = Files.writeString(folder.resolve("script"), shell.script(COMMANDS));
@@ -140,7 +141,7 @@ class CommandHelpTest {
         _tally 2>/dev/null
         echo "${COMPREPLY[*]}"
         """
-            .formatted(Shell.BASH.script(COMMANDS), typed.replace("_", "''"));
+            .formatted(CompletionScript.BASH.script(COMMANDS), typed.replace("_", "''"));
 
     Program.Result result = Program.command("bash", "-c", completion).run();
 

@@ -33,8 +33,8 @@ public interface Measure<A, R> extends Serializable {
    * Adds what was counted of a later text of the same result.
    *
    * @return the sum, which may be one of both
-   * @throws dev.tally.words.counts.FullException if there is no room for it; then the sum is as it
-   *     was
+   * @throws dev.tally.words.counts.TableFullException if there is no room for it; then the sum is
+   *     as it was
    */
   A mergeAccumulators(A sum, A next);
 

@@ -26,7 +26,7 @@ public interface Parts<A, T extends PartCounts, R> extends Serializable {
   /**
    * Adds a table to another one, which is the sum then.
    *
-   * @throws dev.tally.words.counts.FullException if there is no room for it
+   * @throws dev.tally.words.counts.TableFullException if there is no room for it
    */
   void add(T sum, T next);
 
@@ -34,8 +34,8 @@ public interface Parts<A, T extends PartCounts, R> extends Serializable {
    * Adds up the parts of a shard, in any order.
    *
    * @return what may be shown of its words
-   * @throws dev.tally.words.counts.FullException if a word occurs too often, or too many words may
-   *     be shown
+   * @throws dev.tally.words.counts.TableFullException if a word occurs too often, or too many words
+   *     may be shown
    */
   default Selected merge(List<? extends InputStream> parts) throws IOException {
     try {

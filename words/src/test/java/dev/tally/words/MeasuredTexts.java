@@ -7,17 +7,17 @@ import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
 import java.util.Arrays;
 import java.util.List;
 
 /** Small texts, and measures of them, divided and summed up in every way. */
 public final class MeasuredTexts {
   static final TokenRules RULES =
-      new TokenRules(Segmentation.WHITESPACE, WordFilter.of("the").with(WordKeys.IGNORE_CASE));
+      new TokenRules(Tokenization.WHITESPACE, WordFilter.of("the").with(Normalization.IGNORE_CASE));
 
   /** Two books, of two chapters and of one. */
   public static final List<Chapter> TEXT =
@@ -38,7 +38,7 @@ public final class MeasuredTexts {
   /** Queries as they are typed. */
   public static List<Query> queries(String... typed) {
     return Arrays.stream(typed)
-        .flatMap(each -> Query.read(each, WordKeys.IGNORE_CASE).stream())
+        .flatMap(each -> Query.read(each, Normalization.IGNORE_CASE).stream())
         .toList();
   }
 

@@ -17,13 +17,13 @@ import dev.tally.words.query.Query;
 import dev.tally.words.query.VerseTokens;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.tokens.Stemmer;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordSelection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -39,7 +39,7 @@ import net.jqwik.api.Provide;
 
 /** Words whose forms are one, with a stemmer of a few rules. */
 class StemsTest {
-  private static final WordKeys KEYS = WordKeys.SEARCH.with(new Suffixes("ing", "s"));
+  private static final Normalization KEYS = Normalization.SEARCH.with(new Suffixes("ing", "s"));
   private static final Set<String> STOP_WORDS = Set.of("will", "being", "the");
   private static final WordFilter FILTER = WordFilter.of(String.join(" ", STOP_WORDS)).with(KEYS);
 
@@ -89,7 +89,7 @@ class StemsTest {
     WordFilter filter = FILTER.passing(List.of("sons of the sea"));
     var measure =
         WordMeasures.top(
-            Listing.of(List.of("sons of the sea"), KEYS), new Ngrams(4, Ngrams.Stop.EDGES));
+            WordSelection.of(List.of("sons of the sea"), KEYS), new Ngrams(4, Ngrams.Stop.EDGES));
     List<String> verses = List.of("Son of the seas, sons of the sea", "the son of the sea");
     assertThat(only(measure, filter, List.of(verses)).value().words())
         .containsExactly(new WordCount("Son of the seas", 3, 2, 0));
@@ -115,7 +115,7 @@ class StemsTest {
     DispersionOptions spread =
         new DispersionOptions(queries, KEYS, 9, PartKind.TEXT, /* isPlotted= */ false);
     Measure<?, TextDispersion> dispersion = TextDispersion.measure(spread);
-    var listed = WordMeasures.top(Listing.of(List.of(asked), KEYS), Ngrams.WORDS);
+    var listed = WordMeasures.top(WordSelection.of(List.of(asked), KEYS), Ngrams.WORDS);
 
     assertThat(hits[0]).isEqualTo(expected);
     assertThat(only(CollocateList.measure(near), FILTER, texts).value().queries().get(0).hits())
@@ -139,7 +139,7 @@ class StemsTest {
         forms.values().stream().collect(Collectors.toMap(PlainRules::mostFrequent, List::size));
 
     assertThat(
-            only(WordMeasures.top(Listing.top(99, 1), Ngrams.WORDS), FILTER, texts)
+            only(WordMeasures.top(WordSelection.top(99, 1), Ngrams.WORDS), FILTER, texts)
                 .value()
                 .words()
                 .stream()
@@ -161,7 +161,7 @@ class StemsTest {
   }
 
   private static List<WordCount> top(WordFilter filter, List<String> verses) {
-    return only(WordMeasures.top(Listing.top(9, 1), Ngrams.WORDS), filter, List.of(verses))
+    return only(WordMeasures.top(WordSelection.top(9, 1), Ngrams.WORDS), filter, List.of(verses))
         .value()
         .words();
   }

@@ -26,11 +26,11 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseReference;
-import dev.tally.words.tokens.WordKeys;
-import dev.tally.words.top.Listing;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
 import dev.tally.words.top.WordMeasures.KeptWords;
+import dev.tally.words.top.WordSelection;
 import dev.tally.words.vocabulary.HapaxList.Hapax;
 import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.TextVocabulary.Growth;
@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Results of texts that are divided and summed up in every way. */
 class TextMeasurementTest {
   private static final Measure<?, TopList> TOP =
-      WordMeasures.top(Listing.top(9, /* minCount= */ 1), Ngrams.WORDS);
+      WordMeasures.top(WordSelection.top(9, /* minCount= */ 1), Ngrams.WORDS);
 
   @ParameterizedTest
   @EnumSource(
@@ -124,7 +124,7 @@ class TextMeasurementTest {
   @Test
   void ngramsDoNotCrossVerses() {
     Measure<?, TopList> pairs =
-        WordMeasures.top(Listing.top(9, /* minCount= */ 2), new Ngrams(2, Ngrams.Stop.EDGES));
+        WordMeasures.top(WordSelection.top(9, /* minCount= */ 2), new Ngrams(2, Ngrams.Stop.EDGES));
     Result<TopList> result = only(pairs, TEXT);
     assertThat(result.value().words()).containsExactly(new WordCount("sea and", 2, 2, 1));
     assertThat(result.header().totals().tokens()).isEqualTo(5 - 1 + 3 - 1 + 3 - 1);
@@ -140,7 +140,8 @@ class TextMeasurementTest {
   void ngramsThatAreAskedForAreFound() {
     Ngrams ngrams = new Ngrams(2, Ngrams.Stop.EDGES);
     Measure<?, TopList> asked =
-        WordMeasures.top(Listing.of(List.of("Oar Sea", "GULL AND"), WordKeys.IGNORE_CASE), ngrams);
+        WordMeasures.top(
+            WordSelection.of(List.of("Oar Sea", "GULL AND"), Normalization.IGNORE_CASE), ngrams);
     assertThat(only(asked, TEXT).value().words())
         .extracting(WordCount::word, WordCount::count)
         .containsExactly(tuple("gull and", 1), tuple("Oar Sea", 0));
@@ -155,14 +156,15 @@ class TextMeasurementTest {
     String sea = "sea oar ".repeat(20);
     Result<KeptWords> left = only(kept, List.of(new Chapter(1, "Genesis", 1, sea, "net")));
     Result<KeptWords> right = only(kept, List.of(new Chapter(1, "Genesis", 1, "sea oar " + sea)));
-    Listing listing = Listing.top(9, /* minCount= */ 1);
-    Comparison same = new Alignment.Pair(left, left).compare(WordKeys.IGNORE_CASE, listing);
+    WordSelection listing = WordSelection.top(9, /* minCount= */ 1);
+    Comparison same = new Alignment.Pair(left, left).compare(Normalization.IGNORE_CASE, listing);
     assertThat(same.words().left()).isEmpty();
     assertThat(same.words().right()).isEmpty();
 
     String word = n == 1 ? "sea" : "sea oar";
-    Listing asked = Listing.of(List.of(word), WordKeys.IGNORE_CASE);
-    Comparison comparison = new Alignment.Pair(left, right).compare(WordKeys.IGNORE_CASE, asked);
+    WordSelection asked = WordSelection.of(List.of(word), Normalization.IGNORE_CASE);
+    Comparison comparison =
+        new Alignment.Pair(left, right).compare(Normalization.IGNORE_CASE, asked);
     assertThat(comparison.left()).isEqualTo(left.header());
     assertThat(comparison.right()).isEqualTo(right.header());
     Keyword keyword =
@@ -190,7 +192,7 @@ class TextMeasurementTest {
   void versesOfAnyLengthHaveTheirNgrams() {
     String verse = "a b ".repeat(100);
     Measure<?, TopList> pairs =
-        WordMeasures.top(Listing.top(2, 1), new Ngrams(2, Ngrams.Stop.NONE));
+        WordMeasures.top(WordSelection.top(2, 1), new Ngrams(2, Ngrams.Stop.NONE));
     assertThat(only(pairs, List.of(new Chapter(1, "Genesis", 1, verse))).value().words())
         .containsExactly(new WordCount("a b", 100, 1, 0), new WordCount("b a", 99, 1, 1));
   }
@@ -201,7 +203,11 @@ class TextMeasurementTest {
     List<Chapter> oar = List.of(new Chapter(1, "Genesis", 1, "oar", "sea"));
     DispersionOptions options =
         new DispersionOptions(
-            queries("sea", "oar"), WordKeys.IGNORE_CASE, 9, PartKind.TEXT, /* isPlotted= */ true);
+            queries("sea", "oar"),
+            Normalization.IGNORE_CASE,
+            9,
+            PartKind.TEXT,
+            /* isPlotted= */ true);
     Result<TextDispersion> spread = ofAll(TextDispersion.measure(options), sea, oar);
     assertThat(spread.header().label().text()).isEqualTo("all");
     assertThat(spread.header().texts())

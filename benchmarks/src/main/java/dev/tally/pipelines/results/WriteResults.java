@@ -80,7 +80,7 @@ public class WriteResults {
     JsonResults json = new JsonResults(OutputStream.nullOutputStream());
     CsvResults csv = new CsvResults(OutputStream.nullOutputStream(), /* isRaw= */ false);
     for (Verdict verdict : verdicts) {
-      Result.write(FILE, verdict, Map.of(), json, csv);
+      VerdictFields.write(FILE, verdict, Map.of(), json, csv);
     }
     json.flush();
     csv.flush();
@@ -92,11 +92,11 @@ public class WriteResults {
     try (JsonGenerator json = JSON.createGenerator(OutputStream.nullOutputStream());
         CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(table())) {
       json.setRootValueSeparator(new SerializedString("\n"));
-      Map<Result.Key, String> cells = new EnumMap<>(Result.Key.class);
+      Map<VerdictFields.Key, String> cells = new EnumMap<>(VerdictFields.Key.class);
       for (Verdict verdict : verdicts) {
         cells.clear();
         json.writeStartObject();
-        Result.visit(
+        VerdictFields.visit(
             FILE,
             verdict,
             Map.of(),
@@ -116,9 +116,9 @@ public class WriteResults {
     return new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8), BUFFER);
   }
 
-  private static void writeRow(CsvWriter csv, Map<Result.Key, String> cells) {
+  private static void writeRow(CsvWriter csv, Map<VerdictFields.Key, String> cells) {
     CsvWriter.CsvWriterRecord row = csv.writeRecord();
-    for (Result.Key key : Result.Key.values()) {
+    for (VerdictFields.Key key : VerdictFields.Key.values()) {
       row.writeField(cells.getOrDefault(key, ""));
     }
     row.endRecord();
@@ -133,7 +133,7 @@ public class WriteResults {
         write(json, each);
       }
       json.writeEndArray();
-    } else if (value instanceof Result.Points points) {
+    } else if (value instanceof VerdictFields.Points points) {
       writePoints(json, points);
     } else {
       json.writeObject(value);
@@ -149,7 +149,8 @@ public class WriteResults {
     json.writeEndObject();
   }
 
-  private static void writePoints(JsonGenerator json, Result.Points points) throws IOException {
+  private static void writePoints(JsonGenerator json, VerdictFields.Points points)
+      throws IOException {
     json.writeStartObject();
     json.writeNumberField(points.names().x(), points.score().x());
     json.writeNumberField(points.names().o(), points.score().o());
@@ -165,7 +166,7 @@ public class WriteResults {
     if (value instanceof List<?> list) {
       return list.stream().map(WriteResults::cell).collect(Collectors.joining("/"));
     }
-    if (value instanceof Result.Points points) {
+    if (value instanceof VerdictFields.Points points) {
       return points.names().x()
           + ("=" + points.score().x())
           + (";" + points.names().o())

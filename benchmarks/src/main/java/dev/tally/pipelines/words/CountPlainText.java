@@ -10,12 +10,12 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordSelection;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -102,7 +102,7 @@ public class CountPlainText {
   /** Characters, split into tokens. */
   @Benchmark
   public long split() throws UnavailableException {
-    Segmentation.Splitter splitter = Segmentation.WHITESPACE.splitter();
+    Tokenization.Splitter splitter = Tokenization.WHITESPACE.splitter();
     long[] tokens = {0};
     PlainTexts.read(
         hash(),
@@ -116,8 +116,8 @@ public class CountPlainText {
   public List<Result<TopList>> count() throws UnavailableException {
     TextMeasurement<?, TopList> measurement =
         new TextMeasurement<>(
-            WordMeasures.top(Listing.top(10, 1), Ngrams.WORDS),
-            new TokenRules(Segmentation.WHITESPACE, WordFilter.NONE),
+            WordMeasures.top(WordSelection.top(10, 1), Ngrams.WORDS),
+            new TokenRules(Tokenization.WHITESPACE, WordFilter.NONE),
             Grouping.REQUEST,
             /* isOneText= */ true);
     Text text = hash();

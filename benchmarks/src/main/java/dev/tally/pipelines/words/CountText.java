@@ -14,13 +14,13 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.tokens.Tokenizer;
+import dev.tally.words.tokens.Tokenization;
+import dev.tally.words.tokens.WhitespaceTokenizer;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordSelection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -93,8 +93,8 @@ public class CountText {
     Text text = library.find(new TextRequest(0, 0, VERSION, 0, 0));
     TextMeasurement<?, TopList> measurement =
         new TextMeasurement<>(
-            WordMeasures.top(Listing.top(10, 1), Ngrams.WORDS),
-            new TokenRules(Segmentation.WHITESPACE, filter),
+            WordMeasures.top(WordSelection.top(10, 1), Ngrams.WORDS),
+            new TokenRules(Tokenization.WHITESPACE, filter),
             Grouping.REQUEST,
             /* isOneText= */ true);
     TextMeasurement<?, TopList>.OfText verses = measurement.begin(text);
@@ -154,8 +154,8 @@ public class CountText {
     }
   }
 
-  private static final class PlainCounter implements VerseVisitor, Tokenizer.Sink {
-    private final Segmentation.Splitter splitter = Segmentation.WHITESPACE.splitter();
+  private static final class PlainCounter implements VerseVisitor, WhitespaceTokenizer.Sink {
+    private final Tokenization.Splitter splitter = Tokenization.WHITESPACE.splitter();
     private final Map<String, PlainCount> words;
     private long position;
     private int verse;

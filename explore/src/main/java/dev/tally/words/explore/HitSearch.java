@@ -2,7 +2,7 @@ package dev.tally.words.explore;
 
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.query.Query;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.util.List;
 
 /**
@@ -12,4 +12,5 @@ import java.util.List;
  * @param max hits shown of each query
  * @param width characters shown on either side of a hit
  */
-record HitSearch(List<Query> queries, WordKeys keys, List<SortKey> sort, long max, int width) {}
+record HitSearch(
+    List<Query> queries, Normalization keys, List<SortKey> sort, long max, int width) {}

@@ -98,7 +98,7 @@ public final class Page {
   @JSExport
   public JSObject passages(int text, String typed) {
     JSArray<JSObject> all = new JSArray<>();
-    for (TextRequest request : Passages.of(workbench, packed(text), typed)) {
+    for (TextRequest request : PassageTexts.of(workbench, packed(text), typed)) {
       List<Integer> chapters =
           packed(text).chapters().stream()
               .filter(chapter -> chapter.book() == request.book())

@@ -22,7 +22,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Which parts of the texts are asked for. */
-record Passages(Workbench workbench, AskedOptions options) {
+record PassageTexts(Workbench workbench, AskedOptions options) {
   TextPlan plan() {
     Grouping grouping = options.choice("by", Grouping.REQUEST, Grouping.values());
     TextPlan.Builder plan = new TextPlan.Builder(grouping);
@@ -79,7 +79,7 @@ record Passages(Workbench workbench, AskedOptions options) {
   /** What a typed reference names in a text: whole books, and verses of chapters. */
   static List<TextRequest> of(Workbench workbench, PackedText text, String typed) {
     TextPlan.Builder plan = new TextPlan.Builder(Grouping.VERSION);
-    new Passages(workbench, new AskedOptions(Map.of())).add(text, typed, plan);
+    new PassageTexts(workbench, new AskedOptions(Map.of())).add(text, typed, plan);
     return plan.build().requests();
   }
 

@@ -19,12 +19,12 @@ import dev.tally.words.text.Strings;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopWordsMeasurement;
+import dev.tally.words.top.WordSelection;
 import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.VocabularyMeasurement;
 import java.util.List;
@@ -54,20 +54,20 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private TextPlan plan() {
-    return new Passages(workbench, options).plan();
+    return new PassageTexts(workbench, options).plan();
   }
 
   private TextPlan sides() {
-    return new Passages(workbench, options).sides();
+    return new PassageTexts(workbench, options).sides();
   }
 
   private TopWordsMeasurement topWords() {
-    Listing listing = listing(ngrams().defaultMinCount());
+    WordSelection listing = listing(ngrams().defaultMinCount());
     return new TopWordsMeasurement(rules(listing), listing, ngrams());
   }
 
   private ComparisonMeasurement comparison() {
-    Listing listing = listing(1);
+    WordSelection listing = listing(1);
     return new ComparisonMeasurement(rules(listing), listing, ngrams());
   }
 
@@ -77,27 +77,27 @@ record Question(Workbench workbench, String command, AskedOptions options) {
         options.choice("ngram-stop", Ngrams.Stop.EDGES, Ngrams.Stop.values()));
   }
 
-  private Listing listing(int defaultMinCount) {
+  private WordSelection listing(int defaultMinCount) {
     int n = options.max("n", 10);
     int minCount = options.positive("min-count", defaultMinCount);
     String words = options.text("words", "");
     if (words.isBlank()) {
-      return Listing.top(n, minCount);
+      return WordSelection.top(n, minCount);
     }
     List<String> items = Strings.split(words, ',').stream().map(String::strip).toList();
-    return Listing.read(words, items, ngrams().n(), countingKeys());
+    return WordSelection.read(words, items, ngrams().n(), countingKeys());
   }
 
   private boolean isOfWords() {
     return !options.text("words", "").isBlank();
   }
 
-  private TokenRules rules(Listing listing) {
-    WordKeys keys = countingKeys();
+  private TokenRules rules(WordSelection listing) {
+    Normalization keys = countingKeys();
     return new TokenRules(keys.segmentation(), stopWords().with(keys).passing(listing.asked()));
   }
 
-  private WordKeys countingKeys() {
+  private Normalization countingKeys() {
     return isOfWords() ? searchKeys() : keys(ofText(), Casing.EXACT);
   }
 
@@ -106,17 +106,17 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   /** How texts are split if that is not said: those of the user's own by the rules of Unicode. */
-  private Segmentation ofText() {
-    return isPlain() ? Segmentation.UNICODE : Segmentation.WHITESPACE;
+  private Tokenization ofText() {
+    return isPlain() ? Tokenization.UNICODE : Tokenization.WHITESPACE;
   }
 
-  private WordKeys searchKeys() {
-    return keys(Segmentation.UNICODE, Casing.IGNORE).searching();
+  private Normalization searchKeys() {
+    return keys(Tokenization.UNICODE, Casing.IGNORE).searching();
   }
 
-  private WordKeys keys(Segmentation segmentation, Casing casing) {
-    return new WordKeys(
-        options.choice("tokens", segmentation, Segmentation.values()),
+  private Normalization keys(Tokenization segmentation, Casing casing) {
+    return new Normalization(
+        options.choice("tokens", segmentation, Tokenization.values()),
         options.choice("case", casing, Casing.values()),
         options.choice("marks", Marks.EXACT, Marks.values()));
   }
@@ -138,7 +138,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private CollocateMeasurement collocates() {
-    WordKeys keys = searchKeys();
+    Normalization keys = searchKeys();
     CollocateOptions search =
         new CollocateOptions(
             queries(),
@@ -155,7 +155,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   private DispersionMeasurement dispersion() {
     PartKind parts =
         options.choice("parts", isPlain() ? PartKind.TEXT : PartKind.BOOK, PartKind.values());
-    WordKeys keys = searchKeys();
+    Normalization keys = searchKeys();
     DispersionOptions search =
         new DispersionOptions(
             options.text("find", "").isBlank() ? List.of() : queries(),
@@ -172,7 +172,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private VocabularyMeasurement vocabulary() {
-    WordKeys keys = keys(ofText(), Casing.IGNORE);
+    Normalization keys = keys(ofText(), Casing.IGNORE);
     return new VocabularyMeasurement(
         new TokenRules(keys.segmentation(), WordFilter.NONE.with(keys)),
         new TextVocabulary.Options(

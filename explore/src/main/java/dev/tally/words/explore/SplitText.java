@@ -7,9 +7,9 @@ import dev.tally.words.query.Query;
 import dev.tally.words.query.WordLine;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,7 +24,7 @@ final class SplitText {
   private static final int VERSES = 500;
 
   private final PackedText text;
-  private final Segmentation.Splitter splitter;
+  private final Tokenization.Splitter splitter;
 
   /** Different tokens as they stand in the text. */
   private final WordTally forms = new WordTally();
@@ -34,11 +34,11 @@ final class SplitText {
   private int[] starts = new int[1024]; // in the characters of the text
   private int size;
   private int nextChapter;
-  private final Map<WordKeys, List<char[][]>> keys = new Recent<>();
+  private final Map<Normalization, List<char[][]>> keys = new LruMap<>();
   private final Verse verse = new Verse();
 
   /** Nothing is split yet. */
-  SplitText(PackedText text, Segmentation segmentation) {
+  SplitText(PackedText text, Tokenization segmentation) {
     this.text = text;
     this.splitter = segmentation.splitter();
   }
@@ -102,7 +102,7 @@ final class SplitText {
   }
 
   /** The tokens of all verses, to look for queries in them. */
-  WordLine line(WordKeys rules) {
+  WordLine line(Normalization rules) {
     return new WordLine(keys.computeIfAbsent(rules, this::keys)) {
       @Override
       protected int word(int token) {
@@ -111,9 +111,9 @@ final class SplitText {
     };
   }
 
-  private List<char[][]> keys(WordKeys rules) {
+  private List<char[][]> keys(Normalization rules) {
     List<char[][]> all = new ArrayList<>();
-    WordKeys.Buffer buffer = new WordKeys.Buffer();
+    Normalization.Buffer buffer = new Normalization.Buffer();
     for (int form = 0; form < forms.size(); form++) {
       char[] chars = forms.word(form).word().toCharArray();
       all.add(rules.patternKeys(chars, 0, chars.length, buffer));

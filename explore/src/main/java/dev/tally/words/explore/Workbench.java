@@ -15,8 +15,8 @@ import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.UnspacedScript;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -32,14 +32,14 @@ final class Workbench {
   private final Map<String, PackedText> texts = new LinkedHashMap<>();
 
   /** What was counted last, so that the next question about it takes no time. */
-  private final Map<Counted, TextMeasurement<?, ?>> counted = new Recent<>();
+  private final Map<Counted, TextMeasurement<?, ?>> counted = new LruMap<>();
 
   /** The tokens of the texts that were asked last. */
-  private final Map<Split, SplitText> splits = new Recent<>();
+  private final Map<Split, SplitText> splits = new LruMap<>();
 
   private record Counted(Object what, TokenRules rules, TextPlan plan) {}
 
-  private record Split(String text, Segmentation segmentation) {}
+  private record Split(String text, Tokenization segmentation) {}
 
   /**
    * Opens texts.
@@ -98,11 +98,11 @@ final class Workbench {
    */
   boolean prepare() {
     return texts.values().stream()
-        .limit(Recent.MAX)
-        .anyMatch(text -> split(text, Segmentation.UNICODE).readSome());
+        .limit(LruMap.MAX)
+        .anyMatch(text -> split(text, Tokenization.UNICODE).readSome());
   }
 
-  private SplitText split(PackedText text, Segmentation segmentation) {
+  private SplitText split(PackedText text, Tokenization segmentation) {
     return splits.computeIfAbsent(
         new Split(text.profile().id(), segmentation), missing -> new SplitText(text, segmentation));
   }

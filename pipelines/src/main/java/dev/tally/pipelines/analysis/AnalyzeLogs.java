@@ -13,8 +13,8 @@ import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionValues;
-import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.cli.TextTable;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.logs.LogFiles;
 import dev.tally.pipelines.logs.LogOptions;
@@ -145,8 +145,8 @@ public final class AnalyzeLogs {
 
   /** The players of each game with most games. */
   private static void write(AnalysisSummary summary, Writer out) throws IOException {
-    Table table =
-        new Table(
+    TextTable table =
+        new TextTable(
             "game",
             "player",
             "games",

@@ -17,7 +17,7 @@ import org.xerial.snappy.SnappyLoader;
  * be executed there, and the library is left there by a process that is killed. Safe for use by
  * many threads.
  */
-final class StoredSnappy implements SnappyApi {
+final class LiteralSnappy implements SnappyApi {
   /** A literal whose length, minus 1, is in the four bytes that follow. */
   private static final int LONG_LITERAL = 63 << 2;
 
@@ -27,7 +27,7 @@ final class StoredSnappy implements SnappyApi {
   /** Most bytes of a length, and of the tag of a literal. */
   private static final int MAX_OVERHEAD = 5 + 5;
 
-  private StoredSnappy() {}
+  private LiteralSnappy() {}
 
   /**
    * Replaces the native library in this process, if called before anything is packed. A cluster may
@@ -38,7 +38,7 @@ final class StoredSnappy implements SnappyApi {
       // Meant for this, but not public.
       Method setter = SnappyLoader.class.getDeclaredMethod("setSnappyApi", SnappyApi.class);
       setter.setAccessible(true);
-      setter.invoke(null, new StoredSnappy());
+      setter.invoke(null, new LiteralSnappy());
     } catch (NoSuchMethodException e) {
       return; // a cluster's own version
     } catch (ReflectiveOperationException e) {

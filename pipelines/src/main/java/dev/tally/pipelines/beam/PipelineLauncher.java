@@ -146,7 +146,7 @@ public final class PipelineLauncher {
       Plan<R> plan)
       throws IOException {
     checkReachable(options);
-    StoredSnappy.install();
+    LiteralSnappy.install();
     DirectOptions direct = options.as(DirectOptions.class);
     if (direct.getTargetParallelism() < 1) {
       throw CommandException.usage(

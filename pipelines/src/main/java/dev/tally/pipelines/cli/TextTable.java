@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /**
  * Rows of text under named columns, which stand below each other. Not safe for use by many threads.
  */
-public final class Table {
+public final class TextTable {
   /** No column is made narrower. */
   private static final int MIN_WIDTH = 10;
 
@@ -21,12 +21,12 @@ public final class Table {
   private int cutFirst = -1;
 
   /** A table without rows. */
-  public Table(String... columns) {
+  public TextTable(String... columns) {
     this(List.of(columns));
   }
 
   /** A table without rows. */
-  public Table(List<String> columns) {
+  public TextTable(List<String> columns) {
     this.columns = List.copyOf(columns);
   }
 
@@ -36,7 +36,7 @@ public final class Table {
    * @param width of a line, as terminals count it
    * @param column that is cut before others are
    */
-  public Table fitting(int width, String column) {
+  public TextTable fitting(int width, String column) {
     max = width;
     cutFirst = columns.indexOf(column);
     return this;

@@ -14,8 +14,8 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OverwriteOptions;
-import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.cli.TextTable;
 import dev.tally.pipelines.io.AtomicMoves;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.OutputTarget;
@@ -275,7 +275,7 @@ public final class GameOutput {
     }
 
     void print() {
-      Table table = new Table("records", "number");
+      TextTable table = new TextTable("records", "number");
       all().forEach(table::add);
       OutputTarget.standard(terminal).write(table::write);
     }

@@ -25,7 +25,7 @@ import org.apache.commons.io.function.IOConsumer;
  * @param table how the gradebook is written, if it is
  * @param pages a page for each owner, if there are to be any
  */
-record ClassFiles(
+record CourseFiles(
     GradebookOptions.Plan plan,
     Rubric rubric,
     boolean isRubricGiven,
@@ -33,8 +33,8 @@ record ClassFiles(
     Optional<FeedbackFiles> pages)
     implements Closeable {
   /** Nothing. */
-  static final ClassFiles NONE =
-      new ClassFiles(
+  static final CourseFiles NONE =
+      new CourseFiles(
           GradebookOptions.Plan.NONE,
           Rubric.STANDARD,
           /* isRubricGiven= */ false,
@@ -46,7 +46,7 @@ record ClassFiles(
    *
    * @throws dev.tally.pipelines.cli.CommandException if something cannot be
    */
-  static ClassFiles to(GradeLogs.Options options) {
+  static CourseFiles to(GradeLogs.Options options) {
     Rubric rubric = GradebookOptions.rubric(options);
     GradebookOptions.Plan plan = GradebookOptions.plan(options, rubric);
     Optional<GradebookTable> table =
@@ -59,7 +59,7 @@ record ClassFiles(
                 FeedbackFiles.to(
                     options.getFeedback(), options.getOverwrite(), GradebookOptions.table(options)))
             : Optional.empty();
-    return new ClassFiles(plan, rubric, !options.getPoints().isEmpty(), table, pages);
+    return new CourseFiles(plan, rubric, !options.getPoints().isEmpty(), table, pages);
   }
 
   /**

@@ -14,8 +14,8 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OptionValues;
-import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.cli.TextTable;
 import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.GradebookTable;
@@ -162,7 +162,7 @@ public final class GradeLogs {
     LogFiles.checkApart("feedback", feedback, "transcripts", options.getTranscripts());
     LogFiles.checkApart("gradescope", options.getGradescope(), "feedback", feedback);
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in());
-        ClassFiles files = ClassFiles.to(options)) {
+        CourseFiles files = CourseFiles.to(options)) {
       Logs logs = LogOptions.logs(options, spooled, terminal);
       return grade(options, folder, logs, owners, tieBreaks, files, failOn, terminal);
     }
@@ -174,7 +174,7 @@ public final class GradeLogs {
       Logs logs,
       OwnerFinder owners,
       List<TieBreak> tieBreaks,
-      ClassFiles files,
+      CourseFiles files,
       FailOn failOn,
       Terminal terminal)
       throws IOException {
@@ -202,7 +202,7 @@ public final class GradeLogs {
               });
       graded.grades().ifPresent(grades -> files.notice(grades, terminal));
       Summary summary = graded.summary();
-      Table table = new Table("status", "records");
+      TextTable table = new TextTable("status", "records");
       summary.statuses().forEach((status, count) -> table.add(status.name(), count));
       folder.print(
           options.getStandings()
@@ -278,7 +278,7 @@ public final class GradeLogs {
       String game,
       OwnerFinder owners,
       List<TieBreak> tieBreaks,
-      ClassFiles files,
+      CourseFiles files,
       ResultFiles results,
       String scratch) {
     String parts = parts(scratch);

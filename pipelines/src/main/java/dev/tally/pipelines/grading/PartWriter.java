@@ -17,8 +17,8 @@ import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.results.CsvResults;
 import dev.tally.pipelines.results.JsonResults;
 import dev.tally.pipelines.results.PlayerRatings;
-import dev.tally.pipelines.results.Result;
 import dev.tally.pipelines.results.ResultFiles;
+import dev.tally.pipelines.results.VerdictFields;
 import dev.tally.pipelines.results.VerdictFiles;
 import java.io.Closeable;
 import java.io.DataOutputStream;
@@ -128,7 +128,7 @@ final class PartWriter implements Closeable {
   void write(String file, Verdict verdict) throws IOException {
     Map<String, Object> before = ratings.next(verdict.names());
     if (!options.onlyWrong() || verdict.status() != Status.VALID) {
-      Result.write(file, verdict, before, json, csv);
+      VerdictFields.write(file, verdict, before, json, csv);
     }
     boolean isListed = total.hasRoomInList();
     boolean isShown = total.hasRoom(verdict.status());

@@ -18,8 +18,8 @@ import java.util.Optional;
  * @param lines how many begin there; {@link #NONE} if they are not counted
  * @param records how many of them are neither blank nor comments
  */
-public record LineCount(int number, LogBlock range, long first, long lines, long records) {
-  public static final RecordCoder<LineCount> CODER = RecordCoder.of(LineCount.class);
+public record RangeLines(int number, LogBlock range, long first, long lines, long records) {
+  public static final RecordCoder<RangeLines> CODER = RecordCoder.of(RangeLines.class);
 
   /** Stands for no line, and for no count. */
   public static final long NONE = -1;
@@ -27,8 +27,8 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
   private static final int BUFFER = 1 << 16;
 
   /** Of a part of one block that is not cut, or that cannot be read: its reader says why. */
-  public static LineCount unknown(LogPart part) {
-    return new LineCount(part.number(), part.blocks().get(0), 0, NONE, NONE);
+  public static RangeLines unknown(LogPart part) {
+    return new RangeLines(part.number(), part.blocks().get(0), 0, NONE, NONE);
   }
 
   /**
@@ -38,7 +38,7 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
    *
    * @throws IOException if they cannot be read
    */
-  public static LineCount of(LogPart part) throws IOException {
+  public static RangeLines of(LogPart part) throws IOException {
     LogBlock range = part.blocks().get(0);
     long before = Math.max(0, range.start().offset() - 1);
     try (InputStream in = LogBytes.open(range.file().location(), before)) {
@@ -46,7 +46,7 @@ public record LineCount(int number, LogBlock range, long first, long lines, long
       counter.read(in, before);
       return counter.isJoined
           ? unknown(part)
-          : new LineCount(part.number(), range, counter.first, counter.lines, counter.records);
+          : new RangeLines(part.number(), range, counter.first, counter.lines, counter.records);
     }
   }
 

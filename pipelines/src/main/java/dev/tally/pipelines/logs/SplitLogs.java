@@ -97,7 +97,7 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
         .setCoder(LogPart.CODER)
         .apply("Redistribute ranges", RedistributeByIndex.by(LogPart::number, maxParts(logs)))
         .apply("Count lines", ParDo.of(new CountFn(keys)))
-        .setCoder(KvCoder.of(VarIntCoder.of(), LineCount.CODER))
+        .setCoder(KvCoder.of(VarIntCoder.of(), RangeLines.CODER))
         .apply("Group by log", GroupByKey.create())
         .apply("Number", ParDo.of(new NumberFn()))
         .setCoder(LogPart.CODER);
@@ -174,20 +174,20 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
    *
    * @param ranges all of them, in order
    */
-  static List<LogPart> number(List<LineCount> ranges) {
-    LineCount first = ranges.get(0);
+  static List<LogPart> number(List<RangeLines> ranges) {
+    RangeLines first = ranges.get(0);
     LogFile file = first.range().file();
     long header = first.range().start().header().isEmpty() ? 0 : 1;
-    boolean hasRecords = ranges.stream().mapToLong(LineCount::records).sum() > header;
-    if (!hasRecords || !ranges.stream().allMatch(LineCount::isKnown)) {
+    boolean hasRecords = ranges.stream().mapToLong(RangeLines::records).sum() > header;
+    if (!hasRecords || !ranges.stream().allMatch(RangeLines::isKnown)) {
       LogBlock whole = LogBlock.whole(file, first.range().format());
       return List.of(LogPart.of(first.number(), List.of(whole)));
     }
-    List<LineCount> begun = new ArrayList<>();
+    List<RangeLines> begun = new ArrayList<>();
     List<LogStart> starts = new ArrayList<>();
     long records = -header;
     long lines = 0;
-    for (LineCount each : ranges) {
+    for (RangeLines each : ranges) {
       if (begun.isEmpty()) {
         begun.add(each);
         starts.add(LogStart.BEGINNING);
@@ -220,7 +220,7 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
     }
   }
 
-  private static final class CountFn extends DoFn<LogPart, KV<Integer, LineCount>> {
+  private static final class CountFn extends DoFn<LogPart, KV<Integer, RangeLines>> {
     private final int keys;
 
     CountFn(int keys) {
@@ -228,30 +228,30 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
     }
 
     @ProcessElement
-    public void count(@Element LogPart part, OutputReceiver<KV<Integer, LineCount>> counts) {
-      LineCount count = SplitLogs.count(part);
+    public void count(@Element LogPart part, OutputReceiver<KV<Integer, RangeLines>> counts) {
+      RangeLines count = SplitLogs.count(part);
       counts.output(KV.of(count.range().file().index() % keys, count));
     }
   }
 
   /** Counts the lines of a range, if there is one and it can be read. */
-  static LineCount count(LogPart part) {
+  static RangeLines count(LogPart part) {
     try {
-      return part.blocks().get(0).isWhole() ? LineCount.unknown(part) : LineCount.of(part);
+      return part.blocks().get(0).isWhole() ? RangeLines.unknown(part) : RangeLines.of(part);
     } catch (IOException e) {
-      return LineCount.unknown(part);
+      return RangeLines.unknown(part);
     }
   }
 
-  private static final class NumberFn extends DoFn<KV<Integer, Iterable<LineCount>>, LogPart> {
+  private static final class NumberFn extends DoFn<KV<Integer, Iterable<RangeLines>>, LogPart> {
     @ProcessElement
     public void number(
-        @Element KV<Integer, Iterable<LineCount>> counts, OutputReceiver<LogPart> parts) {
-      SortedMap<Integer, List<LineCount>> byLog = new TreeMap<>();
-      for (LineCount each : counts.getValue()) {
+        @Element KV<Integer, Iterable<RangeLines>> counts, OutputReceiver<LogPart> parts) {
+      SortedMap<Integer, List<RangeLines>> byLog = new TreeMap<>();
+      for (RangeLines each : counts.getValue()) {
         byLog.computeIfAbsent(each.range().file().index(), log -> new ArrayList<>()).add(each);
       }
-      for (List<LineCount> ranges : byLog.values()) {
+      for (List<RangeLines> ranges : byLog.values()) {
         ranges.sort(Comparator.comparing(each -> each.range().index()));
         SplitLogs.number(ranges).forEach(parts::output);
       }

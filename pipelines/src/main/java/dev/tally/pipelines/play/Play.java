@@ -15,8 +15,8 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Option;
-import dev.tally.pipelines.cli.Table;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.cli.TextTable;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.logs.GameCatalog;
 import java.io.BufferedWriter;
@@ -106,7 +106,7 @@ public final class Play {
 
   private static ExitCode run(Options options, Terminal terminal) {
     if (options.getList()) {
-      Table games = new Table("game", "name");
+      TextTable games = new TextTable("game", "name");
       Rulesets.all().forEach(each -> games.add(each.id(), each.summary()));
       OutputTarget.standard(terminal).write(games::write);
       return ExitCode.DONE;

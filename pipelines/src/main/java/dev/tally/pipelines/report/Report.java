@@ -3,7 +3,7 @@ package dev.tally.pipelines.report;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.words.counts.Ngrams;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -109,7 +109,12 @@ record Report(
    * @param words the only words that are counted; none for the most frequent
    */
   record CountingOptions(
-      int n, String stopwords, WordKeys keys, Ngrams ngrams, int minCount, List<String> words) {
+      int n,
+      String stopwords,
+      Normalization keys,
+      Ngrams ngrams,
+      int minCount,
+      List<String> words) {
     /** Copies the words. */
     CountingOptions {
       words = List.copyOf(words);

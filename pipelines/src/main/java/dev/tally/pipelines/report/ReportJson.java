@@ -18,8 +18,8 @@ import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.LetterI;
 import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.NoStemmer;
-import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.Writer;
@@ -45,7 +45,7 @@ record ReportJson(
     int n,
     String stopwords,
     @JsonProperty("case") Optional<Casing> casing,
-    Optional<Segmentation> tokens,
+    Optional<Tokenization> tokens,
     Optional<Marks> marks,
     Optional<StemLanguage> stem,
     Optional<LetterI> letterI,
@@ -82,7 +82,7 @@ record ReportJson(
 
   private static ReportJson of(Report report) {
     CountingOptions counting = report.counting();
-    WordKeys keys = counting.keys();
+    Normalization keys = counting.keys();
     Optional<Ngrams> ngrams = unless(Ngrams.WORDS, counting.ngrams());
     return new ReportJson(
         report.date(),
@@ -90,7 +90,7 @@ record ReportJson(
         counting.n(),
         counting.stopwords(),
         unless(Casing.EXACT, keys.casing()),
-        unless(Segmentation.WHITESPACE, keys.segmentation()),
+        unless(Tokenization.WHITESPACE, keys.segmentation()),
         unless(Marks.EXACT, keys.marks()),
         keys.stemmer() instanceof StemLanguage language ? Optional.of(language) : Optional.empty(),
         unless(LetterI.DEFAULT, keys.letterI()),
@@ -115,9 +115,9 @@ record ReportJson(
   }
 
   private Report report() {
-    WordKeys keys =
-        new WordKeys(
-            tokens.orElse(Segmentation.WHITESPACE),
+    Normalization keys =
+        new Normalization(
+            tokens.orElse(Tokenization.WHITESPACE),
             casing.orElse(Casing.EXACT),
             marks.orElse(Marks.EXACT),
             letterI.orElse(LetterI.DEFAULT),

@@ -33,11 +33,11 @@ import dev.tally.words.Measure;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordSelection;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -252,7 +252,7 @@ public final class WordReport {
       Measure<?, ReportMeasure.Counts> measure,
       CountingOptions counting,
       List<Query> queries,
-      WordKeys searchKeys) {
+      Normalization searchKeys) {
     /** Checks the options. */
     static Request of(Options options, LocalDate today, Terminal terminal) throws IOException {
       LocalDate date = WordReport.date(options.getDate(), today);
@@ -265,7 +265,7 @@ public final class WordReport {
         throw CommandException.usage(
             "--by=all cannot be used with report; expected request, version, book or chapter");
       }
-      Listing listing = WordOptions.listing(options);
+      WordSelection listing = WordOptions.listing(options);
       TokenRules rules = WordOptions.rules(options, listing, terminal);
       CountingOptions counting =
           new CountingOptions(
@@ -275,7 +275,7 @@ public final class WordReport {
               WordOptions.ngrams(options),
               listing.minCount(),
               listing.asked());
-      WordKeys searchKeys = TokenOptions.searchKeys(options, options.getCase());
+      Normalization searchKeys = TokenOptions.searchKeys(options, options.getCase());
       List<Query> queries =
           options.getTrack().isEmpty()
               ? List.of()

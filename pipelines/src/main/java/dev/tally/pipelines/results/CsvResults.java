@@ -11,12 +11,12 @@ import java.util.stream.Stream;
 public final class CsvResults {
   /** The first line of the table. */
   private static final byte[] HEADER =
-      Stream.of(Result.Key.values())
-          .map(Result.Key::text)
+      Stream.of(VerdictFields.Key.values())
+          .map(VerdictFields.Key::text)
           .collect(Collectors.joining(",", "", "\n"))
           .getBytes(StandardCharsets.UTF_8);
 
-  private static final Result.Key[] KEYS = Result.Key.values();
+  private static final VerdictFields.Key[] KEYS = VerdictFields.Key.values();
   private static final byte DELETE = 0x7F; // the one control character above the blank
 
   private final OutputStream out;
@@ -41,7 +41,7 @@ public final class CsvResults {
   }
 
   /** Adds a cell to the row that is being written; keys come in their order. */
-  void add(Result.Key key, Object value) {
+  void add(VerdictFields.Key key, Object value) {
     for (; KEYS[column] != key; column++) {
       bytes.put(',');
     }

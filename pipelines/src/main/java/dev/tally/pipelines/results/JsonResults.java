@@ -11,10 +11,11 @@ import java.util.Objects;
 /** Writes results as JSON, a line each. Not thread-safe. */
 public final class JsonResults {
   /** The names of keys, ready to be written. */
-  private static final Map<Result.Key, byte[]> NAMES = new EnumMap<>(Result.Key.class);
+  private static final Map<VerdictFields.Key, byte[]> NAMES =
+      new EnumMap<>(VerdictFields.Key.class);
 
   static {
-    for (Result.Key key : Result.Key.values()) {
+    for (VerdictFields.Key key : VerdictFields.Key.values()) {
       NAMES.put(key, ("\"" + key.text() + "\":").getBytes(StandardCharsets.UTF_8));
     }
   }
@@ -35,12 +36,12 @@ public final class JsonResults {
    * @param ratings of players before the game, by side
    */
   public void write(String file, Verdict verdict, Map<String, Object> ratings) throws IOException {
-    Result.visit(file, verdict, ratings, this::add);
+    VerdictFields.visit(file, verdict, ratings, this::add);
     end();
   }
 
   /** Adds a key to the result that is being written. */
-  void add(Result.Key key, Object value) {
+  void add(VerdictFields.Key key, Object value) {
     bytes.put(isBegun ? ',' : '{');
     isBegun = true;
     bytes.put(Objects.requireNonNull(NAMES.get(key)));

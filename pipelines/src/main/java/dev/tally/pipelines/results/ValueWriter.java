@@ -50,13 +50,13 @@ final class ValueWriter {
     this.bytes = bytes;
   }
 
-  /** Appends a value, as {@link Result.Visitor} gets it. */
+  /** Appends a value, as {@link VerdictFields.Visitor} gets it. */
   void write(Object value) {
     if (value instanceof String text) {
       text(text);
     } else if (value instanceof Integer || value instanceof Long) {
       bytes.number(((Number) value).longValue());
-    } else if (value instanceof Result.Points points) {
+    } else if (value instanceof VerdictFields.Points points) {
       points(points);
     } else if (value instanceof List<?> list) {
       list(list);
@@ -75,7 +75,7 @@ final class ValueWriter {
     }
   }
 
-  private void points(Result.Points points) {
+  private void points(VerdictFields.Points points) {
     mark(form.mapStart);
     text(points.names().x());
     mark(form.is);

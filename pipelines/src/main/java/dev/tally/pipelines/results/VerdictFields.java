@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A verdict as users see it: its keys, in their order, and what stands under them. */
-public final class Result {
+public final class VerdictFields {
   /** All keys, in the order of results; a record has those that apply to it. */
   enum Key {
     FILE,
@@ -67,7 +67,7 @@ public final class Result {
   /** Characters of a move as results show it; none that could be played is longer. */
   private static final int MAX_MOVE = 200;
 
-  private Result() {}
+  private VerdictFields() {}
 
   /** A text as results show it. */
   static String cut(String text) {

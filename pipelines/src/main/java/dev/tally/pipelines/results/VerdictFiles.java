@@ -83,7 +83,7 @@ public final class VerdictFiles implements Closeable {
     String move =
         verdict
             .failure()
-            .map(at -> " at ply " + at.ply() + ", " + Result.cut(at.text()))
+            .map(at -> " at ply " + at.ply() + ", " + VerdictFields.cut(at.text()))
             .orElse("");
     test.writeStringField("output", verdict.status().words() + move + reason);
     test.writeEndObject();

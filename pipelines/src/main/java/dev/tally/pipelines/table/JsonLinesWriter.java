@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 
 /** Writes results as JSON, one object a line. */
-final class JsonLines {
-  private JsonLines() {}
+final class JsonLinesWriter {
+  private JsonLinesWriter() {}
 
   static <S, R> void write(Layout<S, R> layout, Rows<S> results, Writer out) throws IOException {
     // Not closed: that would close the writer, which is the caller's.

@@ -25,7 +25,7 @@ public final class TableWriter {
       OutputTarget output) {
     switch (format) {
       case TEXT -> output.write(out -> TextTables.write(layout, results, out));
-      case JSON -> output.write(out -> JsonLines.write(layout, results, out));
+      case JSON -> output.write(out -> JsonLinesWriter.write(layout, results, out));
       case CSV -> output.write(out -> writeCsv(layout, results, isRaw, out));
       case TSV -> output.write(out -> DelimitedRows.writeTsv(layout, results, isRaw, out));
       case XLSX -> output.writeBytes(out -> Spreadsheet.write(layout, results, out));

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.table;
 
-import dev.tally.pipelines.cli.Table;
+import dev.tally.pipelines.cli.TextTable;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
@@ -25,7 +25,7 @@ public final class TextTables {
     List<Column<R>> columns =
         layout.shown().stream().filter(column -> column.fit() != Column.Fit.LEFT_OUT).toList();
     if (layout.title().isEmpty()) {
-      Table table = table(columns);
+      TextTable table = table(columns);
       results.forEach(result -> add(layout, result, columns, table));
       table.write(out);
       return;
@@ -36,7 +36,7 @@ public final class TextTables {
           String title = layout.title().get().apply(result);
           out.write(blankLine[0] + VisibleText.of(title) + "\n");
           if (!layout.rows().apply(result).isEmpty()) {
-            Table table = table(columns);
+            TextTable table = table(columns);
             add(layout, result, columns, table);
             table.write(out);
           }
@@ -44,8 +44,8 @@ public final class TextTables {
         });
   }
 
-  private static Table table(List<? extends Column<?>> columns) {
-    Table table = new Table(columns.stream().map(Column::heading).toArray(String[]::new));
+  private static TextTable table(List<? extends Column<?>> columns) {
+    TextTable table = new TextTable(columns.stream().map(Column::heading).toArray(String[]::new));
     columns.stream()
         .filter(column -> column.fit() == Column.Fit.CUT)
         .forEach(column -> table.fitting(MAX_WIDTH, column.heading()));
@@ -53,7 +53,7 @@ public final class TextTables {
   }
 
   private static <S, R> void add(
-      Layout<S, R> layout, S result, List<Column<R>> columns, Table table) {
+      Layout<S, R> layout, S result, List<Column<R>> columns, TextTable table) {
     layout
         .rows()
         .apply(result)

@@ -9,8 +9,8 @@ import dev.tally.pipelines.words.tokens.StemLanguage;
 import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
-import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
 
 /** The option that says what a token is. */
 @OptionGroup.In(OptionGroup.WORDS)
@@ -22,7 +22,7 @@ public interface TokenOptions extends CommonOptions {
       "whitespace, or unicode: words by the rules of Unicode, without quotes and dashes around them,"
           + " also in scripts without blanks; for texts of your own, unicode if not given")
   @Default("whitespace")
-  @OneOf(Segmentation.class)
+  @OneOf(Tokenization.class)
   String getTokens();
 
   @Description(
@@ -48,8 +48,8 @@ public interface TokenOptions extends CommonOptions {
    * @param casing value of {@code --case}
    * @throws CommandException (usage) if an option has none of its values, or case counts in stems
    */
-  static WordKeys keys(TokenOptions options, String casing) {
-    WordKeys keys =
+  static Normalization keys(TokenOptions options, String casing) {
+    Normalization keys =
         options.getStem().isEmpty()
             ? keys(options, tokens(options), casing)
             : keysOfSearch(options, casing);
@@ -62,13 +62,13 @@ public interface TokenOptions extends CommonOptions {
   static String tokens(CommonOptions options) {
     return options.isGiven("tokens") || !OwnTextOptions.areOwn(options)
         ? options.inForce("tokens")
-        : EnumOption.label(Segmentation.UNICODE);
+        : EnumOption.label(Tokenization.UNICODE);
   }
 
-  private static WordKeys keys(TokenOptions options, String tokens, String casing) {
-    WordKeys keys =
-        new WordKeys(
-            EnumOption.of("tokens", tokens, Segmentation.class),
+  private static Normalization keys(TokenOptions options, String tokens, String casing) {
+    Normalization keys =
+        new Normalization(
+            EnumOption.of("tokens", tokens, Tokenization.class),
             EnumOption.of("case", casing, Casing.class),
             EnumOption.of("marks", options.getMarks(), Marks.class));
     if (options.getStem().isEmpty()) {
@@ -86,14 +86,14 @@ public interface TokenOptions extends CommonOptions {
    *
    * @param casing value of {@code --case}
    */
-  static WordKeys searchKeys(TokenOptions options, String casing) {
+  static Normalization searchKeys(TokenOptions options, String casing) {
     return keysOfSearch(options, casing).searching();
   }
 
-  private static WordKeys keysOfSearch(TokenOptions options, String casing) {
+  private static Normalization keysOfSearch(TokenOptions options, String casing) {
     return keys(
         options,
-        options.isGiven("tokens") ? options.getTokens() : EnumOption.label(Segmentation.UNICODE),
+        options.isGiven("tokens") ? options.getTokens() : EnumOption.label(Tokenization.UNICODE),
         options.isGiven("case") ? casing : EnumOption.label(Casing.IGNORE));
   }
 }

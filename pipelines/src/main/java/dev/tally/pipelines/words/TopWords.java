@@ -14,10 +14,10 @@ import dev.tally.words.Result;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.table.Layout;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.RankedWord;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.TopWordsMeasurement;
+import dev.tally.words.top.WordSelection;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -54,7 +54,7 @@ public final class TopWords {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    Listing listing = WordOptions.listing(options);
+    WordSelection listing = WordOptions.listing(options);
     TokenRules rules = WordOptions.rules(options, listing, terminal);
     Ngrams ngrams = WordOptions.ngrams(options);
     TableFormat format = FormatOptions.format(options);

@@ -7,7 +7,7 @@ import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.words.counts.WordTally;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.tokens.Tokenizer;
+import dev.tally.words.tokens.WhitespaceTokenizer;
 import dev.tally.words.tokens.WordFilter;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -68,8 +68,8 @@ public record WordAnalysis(Library library, WordFilter filter) {
       throw new IllegalArgumentException("expected n from 0, found " + n);
     }
     WordTally tally = new WordTally();
-    Tokenizer.Sink count =
-        new Tokenizer.Sink() {
+    WhitespaceTokenizer.Sink count =
+        new WhitespaceTokenizer.Sink() {
           private long position;
 
           @Override
@@ -77,7 +77,7 @@ public record WordAnalysis(Library library, WordFilter filter) {
             tally.add(chars, from, to, position++, /* verse= */ 0, filter);
           }
         };
-    Tokenizer.split(text.toCharArray(), 0, text.length(), count);
+    WhitespaceTokenizer.split(text.toCharArray(), 0, text.length(), count);
     Map<String, Integer> words = new LinkedHashMap<>();
     tally.top(n).forEach(word -> words.put(word.word(), word.count()));
     return words;

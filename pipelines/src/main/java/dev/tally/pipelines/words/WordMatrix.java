@@ -11,9 +11,9 @@ import dev.tally.words.table.Layout;
 import dev.tally.words.table.Measurement;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.WordMeasures;
 import dev.tally.words.top.WordMeasures.KeptWords;
+import dev.tally.words.top.WordSelection;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -30,7 +30,7 @@ import java.util.Set;
  *
  * @param listing which words have columns
  */
-record WordMatrix(TokenRules rules, Listing listing, Ngrams ngrams)
+record WordMatrix(TokenRules rules, WordSelection listing, Ngrams ngrams)
     implements Measurement<KeptWords, Result<KeptWords>> {
   /** Some 400 MB as CSV: every chapter of a Bible with 13,000 words has 16 million. */
   static final long MAX_CELLS = 200_000_000;

@@ -10,11 +10,11 @@ import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.OptionException;
 import dev.tally.words.tokens.Casing;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
-import dev.tally.words.top.Listing;
+import dev.tally.words.top.WordSelection;
 import org.jspecify.annotations.Nullable;
 
 /** The options that say which words are counted, the same for every command that counts them. */
@@ -46,7 +46,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
           + " also in scripts without blanks; with --words or --stem, and for texts of your own,"
           + " unicode if not given")
   @Default("whitespace")
-  @OneOf(Segmentation.class)
+  @OneOf(Tokenization.class)
   String getTokens();
 
   @Description("how many consecutive words of a verse are counted as one, 1 to 5")
@@ -86,7 +86,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
    * @throws OptionException if that would be none, or {@code --words} has an item that is not one
    *     of what is counted
    */
-  static Listing listing(WordOptions options) {
+  static WordSelection listing(WordOptions options) {
     Ngrams ngrams = ngrams(options);
     int n = OptionException.positive("n", options.getN());
     @Nullable Integer typed = options.getMinCount();
@@ -94,8 +94,8 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
         OptionException.positive("min-count", typed == null ? ngrams.defaultMinCount() : typed);
     String words = options.getWords();
     return words.isBlank()
-        ? Listing.top(n, minCount)
-        : Listing.read(words, TextPlans.items("words", words), ngrams.n(), keys(options));
+        ? WordSelection.top(n, minCount)
+        : WordSelection.read(words, TextPlans.items("words", words), ngrams.n(), keys(options));
   }
 
   /**
@@ -104,7 +104,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
    *
    * @throws CommandException (usage) if an option has none of its values
    */
-  static WordKeys keys(WordOptions options) {
+  static Normalization keys(WordOptions options) {
     return options.getWords().isBlank()
         ? TokenOptions.keys(options, options.getCase())
         : TokenOptions.searchKeys(options, options.getCase());
@@ -116,8 +116,8 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
    * @throws CommandException (usage) if the file of stop words cannot be read, or for another
    *     {@code --case} or {@code --tokens}
    */
-  static TokenRules rules(WordOptions options, Listing listing, Terminal terminal) {
-    WordKeys keys = keys(options);
+  static TokenRules rules(WordOptions options, WordSelection listing, Terminal terminal) {
+    Normalization keys = keys(options);
     WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice).with(keys);
     return new TokenRules(keys.segmentation(), filter.passing(listing.asked()));
   }

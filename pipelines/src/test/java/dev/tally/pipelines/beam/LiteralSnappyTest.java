@@ -17,10 +17,10 @@ import org.xerial.snappy.SnappyInputStream;
 import org.xerial.snappy.SnappyOutputStream;
 
 /** What this class writes is read by it, and what Snappy's own library wrote is read as well. */
-class StoredSnappyTest {
+class LiteralSnappyTest {
   @BeforeAll
   static void install() {
-    StoredSnappy.install();
+    LiteralSnappy.install();
   }
 
   @ParameterizedTest

@@ -15,9 +15,9 @@ import dev.tally.pipelines.grading.copies.DuplicateGames;
 import dev.tally.pipelines.grading.html.ListedRecord;
 import dev.tally.pipelines.grading.html.RecordFinding;
 import dev.tally.pipelines.grading.html.ReportPage;
+import dev.tally.pipelines.grading.standings.RankedTable;
 import dev.tally.pipelines.grading.standings.Standing;
 import dev.tally.pipelines.grading.standings.Standings;
-import dev.tally.pipelines.grading.standings.Table;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import dev.tally.pipelines.grading.summary.Summary;
 import java.io.ByteArrayInputStream;
@@ -294,14 +294,14 @@ public final class Graded {
 
   /** A table for each game. */
   private static Standings tables(List<Standing> standings) {
-    Map<String, List<Table.Row>> rows = new TreeMap<>();
+    Map<String, List<RankedTable.Row>> rows = new TreeMap<>();
     for (Standing each : standings) {
-      List<Table.Row> ofGame = rows.computeIfAbsent(each.game(), game -> new ArrayList<>());
-      ofGame.add(new Table.Row(ofGame.size() + 1, each, List.of(), Map.of()));
+      List<RankedTable.Row> ofGame = rows.computeIfAbsent(each.game(), game -> new ArrayList<>());
+      ofGame.add(new RankedTable.Row(ofGame.size() + 1, each, List.of(), Map.of()));
     }
-    List<Table> tables =
+    List<RankedTable> tables =
         rows.entrySet().stream()
-            .map(each -> new Table(each.getKey(), "", List.of(), each.getValue(), false))
+            .map(each -> new RankedTable(each.getKey(), "", List.of(), each.getValue(), false))
             .toList();
     return new Standings(tables, List.of(), List.of(), false);
   }

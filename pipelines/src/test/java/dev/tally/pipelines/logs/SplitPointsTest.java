@@ -68,9 +68,9 @@ class SplitPointsTest {
   void countSurvivesItsCoder(@ForAll int number, @ForAll long first, @ForAll long lines)
       throws IOException {
     LogBlock block = LogBlock.whole(LogFile.below("/logs/", "a.txt", 7), "jsonl");
-    LineCount count = new LineCount(number, block, first, lines, lines - 1);
-    assertThat(CoderUtils.clone(LineCount.CODER, count)).isEqualTo(count);
-    assertThat(LineCount.unknown(LogPart.of(number, List.of(block))).isKnown()).isFalse();
+    RangeLines count = new RangeLines(number, block, first, lines, lines - 1);
+    assertThat(CoderUtils.clone(RangeLines.CODER, count)).isEqualTo(count);
+    assertThat(RangeLines.unknown(LogPart.of(number, List.of(block))).isKnown()).isFalse();
   }
 
   private static List<String> gradeAll(List<LogBlock> blocks) throws IOException {

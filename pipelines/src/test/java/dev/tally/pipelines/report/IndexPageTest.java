@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.testing.Golden;
 import dev.tally.words.counts.Ngrams;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.time.LocalDate;
 import java.util.HashSet;
 import java.util.List;
@@ -60,7 +60,8 @@ final class IndexPageTest {
   void reportsThatCountedOtherwiseAreNotDrawnAndThePageSaysSo() {
     Report otherwise =
         MadeUp.counted(
-            new Report.CountingOptions(10, "", WordKeys.EXACT, Ngrams.WORDS, 1, List.of()), FIRST);
+            new Report.CountingOptions(10, "", Normalization.EXACT, Ngrams.WORDS, 1, List.of()),
+            FIRST);
     String page =
         MadeUp.page(new History(List.of(otherwise, on(MONDAY, FEW), on(TUESDAY, FEW)), List.of()));
     assertThat(page).contains("Not drawn: 1 report that counted differently");

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.report;
 
 import dev.tally.words.counts.Ngrams;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -20,7 +20,7 @@ final class MadeUp {
       new Report.CountingOptions(
           10,
           "5f1c0d6e2b7a49385f1c0d6e2b7a49385f1c0d6e",
-          WordKeys.EXACT,
+          Normalization.EXACT,
           Ngrams.WORDS,
           1,
           List.of());

@@ -14,8 +14,8 @@ import dev.tally.pipelines.words.tokens.StemLanguage;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
-import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.math.BigDecimal;
@@ -38,7 +38,7 @@ class ReportJsonTest {
           new CountingOptions(
               3,
               "00ff",
-              new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.IGNORE)
+              new Normalization(Tokenization.UNICODE, Casing.IGNORE, Marks.IGNORE)
                   .with(StemLanguage.FRENCH),
               new Ngrams(2, Ngrams.Stop.ANY),
               5,

@@ -31,11 +31,11 @@ import net.jqwik.api.Tag;
 /** Results come out as Jackson and {@link CsvTable} would write them, whatever a log says. */
 class ResultBytesTest {
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
-  void jsonIsAsJacksonWritesIt(@ForAll("results") List<Map<Result.Key, Object>> results)
+  void jsonIsAsJacksonWritesIt(@ForAll("results") List<Map<VerdictFields.Key, Object>> results)
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     JsonResults json = new JsonResults(out);
-    for (Map<Result.Key, Object> result : results) {
+    for (Map<VerdictFields.Key, Object> result : results) {
       result.forEach(json::add);
       json.end();
     }
@@ -46,11 +46,11 @@ class ResultBytesTest {
 
   @Property(tries = 60, edgeCases = EdgeCasesMode.NONE)
   void tableIsAsCsvTablesAre(
-      @ForAll("results") List<Map<Result.Key, Object>> results, @ForAll boolean isRaw)
+      @ForAll("results") List<Map<VerdictFields.Key, Object>> results, @ForAll boolean isRaw)
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     CsvResults csv = new CsvResults(out, isRaw);
-    for (Map<Result.Key, Object> result : results) {
+    for (Map<VerdictFields.Key, Object> result : results) {
       result.forEach(csv::add);
       csv.end();
     }
@@ -62,7 +62,7 @@ class ResultBytesTest {
   @Property(tries = 500, edgeCases = EdgeCasesMode.NONE)
   @Tag("slow")
   void manyResultsAreAsJacksonAndCsvTablesWriteThem(
-      @ForAll("results") List<Map<Result.Key, Object>> results, @ForAll boolean isRaw)
+      @ForAll("results") List<Map<VerdictFields.Key, Object>> results, @ForAll boolean isRaw)
       throws IOException {
     jsonIsAsJacksonWritesIt(results);
     tableIsAsCsvTablesAre(results, isRaw);
@@ -71,13 +71,13 @@ class ResultBytesTest {
   /** The fast path decides by the first byte. */
   @Example
   void cellsAreMarkedAsInCsvTablesWhateverTheyBeginWith() throws IOException {
-    List<Map<Result.Key, Object>> results = new ArrayList<>();
+    List<Map<VerdictFields.Key, Object>> results = new ArrayList<>();
     for (int first = 0; first < Character.MIN_SURROGATE; first++) {
-      results.add(Map.of(Result.Key.ID, Character.toString(first) + "=1"));
+      results.add(Map.of(VerdictFields.Key.ID, Character.toString(first) + "=1"));
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     CsvResults csv = new CsvResults(out, /* isRaw= */ false);
-    for (Map<Result.Key, Object> result : results) {
+    for (Map<VerdictFields.Key, Object> result : results) {
       result.forEach(csv::add);
       csv.end();
     }
@@ -87,10 +87,10 @@ class ResultBytesTest {
   }
 
   @Provide
-  Arbitrary<List<Map<Result.Key, Object>>> results() {
-    return Arbitraries.maps(Arbitraries.of(Result.Key.class), values())
+  Arbitrary<List<Map<VerdictFields.Key, Object>>> results() {
+    return Arbitraries.maps(Arbitraries.of(VerdictFields.Key.class), values())
         .ofMinSize(1)
-        .map(each -> (Map<Result.Key, Object>) new EnumMap<>(each))
+        .map(each -> (Map<VerdictFields.Key, Object>) new EnumMap<>(each))
         .list()
         .ofMinSize(1)
         .ofMaxSize(3);
@@ -124,7 +124,7 @@ class ResultBytesTest {
   }
 
   private static Object points(String x, String o, int mine, int theirs) {
-    return new Result.Points(new SideNames(x, o), new Score(mine, theirs));
+    return new VerdictFields.Points(new SideNames(x, o), new Score(mine, theirs));
   }
 
   /** No half of a surrogate pair: UTF-8 cannot hold it, and readers refuse it. */
@@ -143,13 +143,13 @@ class ResultBytesTest {
             each -> each.stream().map(Character::toString).reduce("", (some, more) -> some + more));
   }
 
-  private static String plainJson(List<Map<Result.Key, Object>> results) throws IOException {
+  private static String plainJson(List<Map<VerdictFields.Key, Object>> results) throws IOException {
     StringWriter out = new StringWriter();
-    for (Map<Result.Key, Object> result : results) {
+    for (Map<VerdictFields.Key, Object> result : results) {
       try (JsonGenerator json = new JsonFactory().createGenerator(out)) {
         json.disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
         json.writeStartObject();
-        for (Map.Entry<Result.Key, Object> each : result.entrySet()) {
+        for (Map.Entry<VerdictFields.Key, Object> each : result.entrySet()) {
           json.writeFieldName(each.getKey().text());
           write(json, each.getValue());
         }
@@ -174,7 +174,7 @@ class ResultBytesTest {
         write(json, each);
       }
       json.writeEndArray();
-    } else if (value instanceof Result.Points points) {
+    } else if (value instanceof VerdictFields.Points points) {
       json.writeStartObject();
       json.writeNumberField(points.names().x(), points.score().x());
       json.writeNumberField(points.names().o(), points.score().o());
@@ -184,13 +184,13 @@ class ResultBytesTest {
     }
   }
 
-  private static String plainCsv(List<Map<Result.Key, Object>> results, boolean isRaw)
+  private static String plainCsv(List<Map<VerdictFields.Key, Object>> results, boolean isRaw)
       throws IOException {
     StringWriter out = new StringWriter();
     CsvTable csv = new CsvTable(out, isRaw);
-    for (Map<Result.Key, Object> result : results) {
+    for (Map<VerdictFields.Key, Object> result : results) {
       List<String> row = new ArrayList<>();
-      for (Result.Key key : Result.Key.values()) {
+      for (VerdictFields.Key key : VerdictFields.Key.values()) {
         row.add(result.containsKey(key) ? cell(result.get(key)) : "");
       }
       csv.row(row);
@@ -210,7 +210,7 @@ class ResultBytesTest {
       list.forEach(each -> rows.add(cell(each)));
       return rows.toString();
     }
-    if (value instanceof Result.Points points) {
+    if (value instanceof VerdictFields.Points points) {
       return String.format(
           Locale.ROOT,
           "%s=%d;%s=%d",

@@ -13,13 +13,13 @@ import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.words.Measure;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.TextPlan;
-import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.TopWordsMeasurement;
 import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordSelection;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -54,7 +54,7 @@ public final class Runs {
 
   /** What the pipeline of {@code topwords} finds, on so many threads. */
   Found<TopList> run(TextPlan plan, int workers) {
-    return run(plan, workers, FILTER, WordMeasures.top(Listing.top(N, 1), Ngrams.WORDS));
+    return run(plan, workers, FILTER, WordMeasures.top(WordSelection.top(N, 1), Ngrams.WORDS));
   }
 
   /** What it finds of other words, or n-grams. */
@@ -66,7 +66,7 @@ public final class Runs {
   public <R extends Record> Found<R> run(
       TextPlan plan, int workers, WordFilter filter, Measure<?, R> measure, Class<R> type) {
     String tempLocation = tempLocation();
-    TokenRules rules = new TokenRules(Segmentation.WHITESPACE, filter);
+    TokenRules rules = new TokenRules(Tokenization.WHITESPACE, filter);
     PipelineLauncher.Finish<Found<R>> finish =
         Pipelines.run(
             workers,

@@ -14,9 +14,9 @@ import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordCount;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordSelection;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -107,7 +107,7 @@ class TopWordsPipelineTest {
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan(arguments.split(" "));
     Ngrams ngrams = new Ngrams(n, stop);
-    Measure<?, TopList> counting = WordMeasures.top(Listing.top(Runs.N, n % 3), ngrams);
+    Measure<?, TopList> counting = WordMeasures.top(WordSelection.top(Runs.N, n % 3), ngrams);
     Found<TopList> results = runs.run(plan, 2, Runs.FILTER, counting);
     assertThat(results.results().stream().map(Summary::of))
         .isEqualTo(

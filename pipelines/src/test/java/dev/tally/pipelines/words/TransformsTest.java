@@ -20,8 +20,8 @@ import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
-import dev.tally.words.counts.FullException;
 import dev.tally.words.counts.Ngrams;
+import dev.tally.words.counts.TableFullException;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordCount;
 import dev.tally.words.text.Grouping;
@@ -29,12 +29,12 @@ import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordSelection;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -73,8 +73,8 @@ class TransformsTest {
         .isEqualTo(verses);
   }
 
-  private static Request<TopList> top(TextPlan plan, Listing listing, WordFilter filter) {
-    TokenRules rules = new TokenRules(Segmentation.WHITESPACE, filter);
+  private static Request<TopList> top(TextPlan plan, WordSelection listing, WordFilter filter) {
+    TokenRules rules = new TokenRules(Tokenization.WHITESPACE, filter);
     return new Request<>(plan, rules, WordMeasures.top(listing, Ngrams.WORDS), TopList.class);
   }
 
@@ -91,7 +91,8 @@ class TransformsTest {
     Text found = library.find(new TextRequest(0, 0, "aa", 0, 0));
     List<Text> texts = List.of(text(found, 0), text(whole("gone").text(), 1), text(found, 2));
     TextPlan plan = new TextPlan(Grouping.REQUEST, texts.stream().map(Text::request).toList());
-    CountTexts<TopList> count = CountTexts.of(top(plan, Listing.top(9, 1), WordFilter.of("the")));
+    CountTexts<TopList> count =
+        CountTexts.of(top(plan, WordSelection.top(9, 1), WordFilter.of("the")));
     Pipelines.run(
         pipeline -> {
           PCollectionTuple counted =
@@ -134,7 +135,7 @@ class TransformsTest {
     CorpusFixture.write(folder, MadeUpProse.versions("aa", "bb", "cc"));
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan("--ver=all", "--bk=3,1,2", "--by=version");
-    CountTexts<TopList> count = CountTexts.of(top(plan, Listing.top(Runs.N, 1), Runs.FILTER));
+    CountTexts<TopList> count = CountTexts.of(top(plan, WordSelection.top(Runs.N, 1), Runs.FILTER));
     List<String> expected = strings(runs.run(plan, 1).results());
     Pipelines.run(
         pipeline ->
@@ -177,7 +178,7 @@ class TransformsTest {
 
     @Override
     public List<String> mergeAccumulators(List<String> sum, List<String> next) {
-      throw new FullException("expected one text");
+      throw new TableFullException("expected one text");
     }
 
     @Override

@@ -18,11 +18,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What of its texts a page is asked for, as the commands are. */
-class PassagesTest {
+class PassageTextsTest {
   private final Workbench workbench = workbench("kjv", "a, b: c", "a");
 
   private static Workbench workbench(String... ids) {
-    return new Workbench(Stream.of(ids).map(PassagesTest::packed).toList(), Divisions.NONE);
+    return new Workbench(Stream.of(ids).map(PassageTextsTest::packed).toList(), Divisions.NONE);
   }
 
   /** Mark 1-2 and Jude, with two verses a chapter. */
@@ -40,7 +40,7 @@ class PassagesTest {
   }
 
   private List<String> requests(String typed) {
-    return Passages.of(workbench, workbench.text("kjv"), typed).stream()
+    return PassageTexts.of(workbench, workbench.text("kjv"), typed).stream()
         .map(each -> each.book() + " " + each.chapter() + each.verses())
         .toList();
   }
@@ -79,15 +79,15 @@ class PassagesTest {
 
   @Test
   void idsMayHaveCommasAndColons() {
-    Passages sides =
-        new Passages(
+    PassageTexts sides =
+        new PassageTexts(
             workbench, new AskedOptions(Map.of("left", "a, b: c:Mark", "right", "a:Jude 2")));
     assertThat(sides.sides().requests())
         .extracting(TextRequest::version, TextRequest::book)
         .containsExactly(tuple("a, b: c", 41), tuple("a", 65));
-    Passages one = new Passages(workbench, new AskedOptions(Map.of("ver", "a, b: c")));
+    PassageTexts one = new PassageTexts(workbench, new AskedOptions(Map.of("ver", "a, b: c")));
     assertThat(one.plan().requests()).extracting(TextRequest::version).containsExactly("a, b: c");
-    Passages two = new Passages(workbench, new AskedOptions(Map.of("ver", "a, kjv")));
+    PassageTexts two = new PassageTexts(workbench, new AskedOptions(Map.of("ver", "a, kjv")));
     assertThat(two.plan().requests()).extracting(TextRequest::version).containsExactly("a", "kjv");
   }
 

@@ -2,7 +2,7 @@ package dev.tally.words.collocates;
 
 import dev.tally.words.query.Query;
 import dev.tally.words.text.OptionException;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.io.Serializable;
 import java.util.List;
 
@@ -19,7 +19,7 @@ import java.util.List;
  */
 public record CollocateOptions(
     List<Query> queries,
-    WordKeys keys,
+    Normalization keys,
     int left,
     int right,
     AssociationMeasure measure,

@@ -4,8 +4,8 @@ import dev.tally.words.collocates.CollocateList.OfQueries;
 import dev.tally.words.counts.CategoryCounts;
 import dev.tally.words.counts.CategoryTally;
 import dev.tally.words.counts.Counts.Selected;
-import dev.tally.words.counts.FullException;
 import dev.tally.words.counts.MergedCounts;
+import dev.tally.words.counts.TableFullException;
 import dev.tally.words.counts.WordCount;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.WordLine;
@@ -25,7 +25,7 @@ record CollocateSum(CollocateOptions options) implements SequenceSum<OfQueries> 
   private static final int RIGHT = 1;
 
   /** Words that may be listed of all parts of a shard; each takes some hundred bytes. */
-  private static final int MAX_WORDS = FullException.limit(1 << 20, 256);
+  private static final int MAX_WORDS = TableFullException.limit(1 << 20, 256);
 
   @Override
   public List<Query> windowed() {
@@ -50,7 +50,7 @@ record CollocateSum(CollocateOptions options) implements SequenceSum<OfQueries> 
     CategoryTally table = new CategoryTally(text.tally());
     WordLine tokens = text.line(options.keys());
     for (int query = 0; query < options.queries().size(); query++) {
-      Near near = Near.of(options.queries().get(query), text, tokens, options);
+      WordsNear near = WordsNear.of(options.queries().get(query), text, tokens, options);
       for (int word = 0; word < text.numbers().types(); word++) {
         if (near.left(word) > 0) {
           table.add(word, category(query, LEFT), near.left(word));

@@ -6,12 +6,12 @@ import dev.tally.words.sequence.TokenSequence;
 import dev.tally.words.sequence.WordNumbers;
 
 /** What is near the hits of a query in one text. Not safe for use by many threads. */
-final class Near {
+final class WordsNear {
   private final int[] lefts;
   private final int[] rights;
   private long hits;
 
-  private Near(int words) {
+  private WordsNear(int words) {
     lefts = new int[words];
     rights = new int[words];
   }
@@ -21,8 +21,8 @@ final class Near {
    *
    * @param tokens of the text
    */
-  static Near of(Query query, TokenSequence text, WordLine tokens, CollocateOptions options) {
-    Near near = new Near(text.numbers().types());
+  static WordsNear of(Query query, TokenSequence text, WordLine tokens, CollocateOptions options) {
+    WordsNear near = new WordsNear(text.numbers().types());
     Windows windows = new Windows(options.left(), options.right());
     for (int verse = 0; verse < text.verses(); verse++) {
       int first = text.verseStart(verse);

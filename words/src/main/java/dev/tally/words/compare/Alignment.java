@@ -7,9 +7,9 @@ import dev.tally.words.ResultHeader;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.tokens.WordKeys;
-import dev.tally.words.top.Listing;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.top.WordMeasures.KeptWords;
+import dev.tally.words.top.WordSelection;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -38,7 +38,7 @@ public record Alignment(List<Pair> pairs, List<Passage> onlyLeft, List<Passage> 
    */
   public record Pair(Result<KeptWords> left, Result<KeptWords> right) {
     /** What sets them apart; see {@link KeywordList}. */
-    public Comparison compare(WordKeys keys, Listing listing) {
+    public Comparison compare(Normalization keys, WordSelection listing) {
       ResultHeader leftHeader = left.header();
       ResultHeader rightHeader = right.header();
       Keyness keyness =

@@ -17,9 +17,9 @@ import dev.tally.words.text.Passage;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.WordMeasures;
 import dev.tally.words.top.WordMeasures.KeptWords;
+import dev.tally.words.top.WordSelection;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * @param listing which words are listed
  * @param ngrams how many words are counted as one
  */
-public record ComparisonMeasurement(TokenRules rules, Listing listing, Ngrams ngrams)
+public record ComparisonMeasurement(TokenRules rules, WordSelection listing, Ngrams ngrams)
     implements Measurement<KeptWords, Comparison> {
   /** A word of one side. */
   private record Row(String side, Keyword word, Comparison texts) {

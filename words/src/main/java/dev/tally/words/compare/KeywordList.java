@@ -2,8 +2,8 @@ package dev.tally.words.compare;
 
 import dev.tally.words.compare.Keyword.Occurrences;
 import dev.tally.words.counts.WordCount;
-import dev.tally.words.tokens.WordKeys;
-import dev.tally.words.top.Listing;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.top.WordSelection;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -37,9 +37,9 @@ public record KeywordList(List<Keyword> left, List<Keyword> right) {
   static KeywordList of(
       List<WordCount> left,
       List<WordCount> right,
-      WordKeys keys,
+      Normalization keys,
       Keyness keyness,
-      Listing listing) {
+      WordSelection listing) {
     Map<String, WordCount> lefts = byKey(left, keys);
     Map<String, WordCount> rights = byKey(right, keys);
     Set<String> all = new HashSet<>(lefts.keySet());
@@ -73,9 +73,9 @@ public record KeywordList(List<Keyword> left, List<Keyword> right) {
     return new KeywordList(top(onLeft, listing.n()), top(onRight, listing.n()));
   }
 
-  private static Map<String, WordCount> byKey(List<WordCount> all, WordKeys keys) {
+  private static Map<String, WordCount> byKey(List<WordCount> all, Normalization keys) {
     Map<String, WordCount> words = new HashMap<>();
-    WordKeys.Buffer buffer = new WordKeys.Buffer();
+    Normalization.Buffer buffer = new Normalization.Buffer();
     all.forEach(word -> words.put(keys.key(word.word(), buffer), word));
     return words;
   }

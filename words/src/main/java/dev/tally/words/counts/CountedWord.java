@@ -1,6 +1,6 @@
 package dev.tally.words.counts;
 
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -146,7 +146,8 @@ final class CountedWord implements Comparable<CountedWord> {
   /** The word as it is shown. */
   WordCount word() {
     String shown = forms.isEmpty() ? form : mostFrequent();
-    return new WordCount(shown.isEmpty() ? key() : WordKeys.shown(shown), count, verses, first);
+    return new WordCount(
+        shown.isEmpty() ? key() : Normalization.shown(shown), count, verses, first);
   }
 
   /** The most frequent form; see {@link Forms#isBefore}. */
@@ -166,7 +167,7 @@ final class CountedWord implements Comparable<CountedWord> {
   /**
    * Adds what another part has of the same word.
    *
-   * @throws FullException if it occurs too often
+   * @throws TableFullException if it occurs too often
    */
   void add(CountedWord other) {
     count = sum(count, other.count);
@@ -183,7 +184,7 @@ final class CountedWord implements Comparable<CountedWord> {
   static int sum(int a, int b) {
     long sum = (long) a + b;
     if (sum > Integer.MAX_VALUE) {
-      throw new FullException(
+      throw new TableFullException(
           "expected at most " + Integer.MAX_VALUE + " times the same word, found " + sum);
     }
     return (int) sum;

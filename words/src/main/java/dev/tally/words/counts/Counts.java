@@ -19,7 +19,10 @@ public interface Counts {
    */
   List<WordCount> top(int n, int minCount);
 
-  /** Those that are kept and have one of these {@link dev.tally.words.tokens.WordKeys#key keys}. */
+  /**
+   * Those that are kept and have one of these {@link dev.tally.words.tokens.Normalization#key
+   * keys}.
+   */
   List<WordCount> find(List<String> keys);
 
   /** All that are kept, in no particular order. */

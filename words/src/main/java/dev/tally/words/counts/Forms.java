@@ -33,7 +33,7 @@ final class Forms {
    * Adds a form of a word, which is not counted yet.
    *
    * @return its number
-   * @throws FullException if it is one form too many
+   * @throws TableFullException if it is one form too many
    */
   int add(char[] chars, int from, int to, int word) {
     int form = forms.add(chars, from, to);
@@ -65,7 +65,7 @@ final class Forms {
   /**
    * Looks whether all forms of others can be added.
    *
-   * @throws FullException if there is no room for them
+   * @throws TableFullException if there is no room for them
    */
   void checkRoom(Forms other) {
     forms.checkRoom(other.forms);

@@ -1,8 +1,8 @@
 package dev.tally.words.counts;
 
 /** How much memory there is, which only the JVM says. */
-final class Heap {
-  private Heap() {}
+final class HeapSize {
+  private HeapSize() {}
 
   /** In bytes. */
   static long maxBytes() {

@@ -141,7 +141,7 @@ public final class MergedCounts implements Counts {
    *
    * @param categories whether a word in these is one of them
    * @param max how many there may be
-   * @throws FullException if there are more
+   * @throws TableFullException if there are more
    */
   public Selected inCategories(Predicate<CategoryCounts> categories, int max) {
     List<InCategories> words = new ArrayList<>();
@@ -153,7 +153,7 @@ public final class MergedCounts implements Counts {
               words.add(each);
             }
             if (words.size() > max) {
-              throw new FullException(
+              throw new TableFullException(
                   "expected at most "
                       + max
                       + " words of a shard that are listed; a higher --min-count lists fewer");

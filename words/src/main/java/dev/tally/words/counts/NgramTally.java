@@ -1,8 +1,8 @@
 package dev.tally.words.counts;
 
 import dev.tally.words.text.SplitVerse;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  */
 public final class NgramTally implements Counts, PartCounts {
   /** A Bible has 750,000 5-grams. */
-  static final int MAX_NGRAMS = FullException.limit(4 << 20, 64);
+  static final int MAX_NGRAMS = TableFullException.limit(4 << 20, 64);
 
   private static final int INITIAL_CAPACITY = 16;
 
@@ -74,7 +74,7 @@ public final class NgramTally implements Counts, PartCounts {
   /**
    * The number of a token's form, from 0.
    *
-   * @throws FullException if it is one too many
+   * @throws TableFullException if it is one too many
    */
   public int form(char[] chars, int from, int to) {
     int known = forms.size();
@@ -115,7 +115,7 @@ public final class NgramTally implements Counts, PartCounts {
    * @param at index of its first token there
    * @param position where it stands; later n-grams have greater ones
    * @param verse any number that differs from that of the verse before
-   * @throws FullException if it is one n-gram too many
+   * @throws TableFullException if it is one n-gram too many
    */
   public void add(int[] tokens, int at, long position, int verse) {
     int known = size;
@@ -135,7 +135,7 @@ public final class NgramTally implements Counts, PartCounts {
   /**
    * Adds all that another tally has, which stays as it is.
    *
-   * @throws FullException if there is no room for it; then nothing is added
+   * @throws TableFullException if there is no room for it; then nothing is added
    */
   public void merge(NgramTally other) {
     int[] formsHere = new int[other.forms.size()];
@@ -240,7 +240,7 @@ public final class NgramTally implements Counts, PartCounts {
 
   private WordCount ngram(int i) {
     return new WordCount(
-        WordKeys.shown(text(forms::get, i)), field(i, COUNT), field(i, VERSES), firsts[i]);
+        Normalization.shown(text(forms::get, i)), field(i, COUNT), field(i, VERSES), firsts[i]);
   }
 
   private boolean isKept(int ngram) {
@@ -297,7 +297,7 @@ public final class NgramTally implements Counts, PartCounts {
 
   private void checkRoom(int others) {
     if (size + others > MAX_NGRAMS) {
-      throw new FullException("expected at most " + MAX_NGRAMS + " different n-grams");
+      throw new TableFullException("expected at most " + MAX_NGRAMS + " different n-grams");
     }
   }
 

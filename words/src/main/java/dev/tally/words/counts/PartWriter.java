@@ -20,7 +20,7 @@ final class PartWriter {
   private static final int FEW = 1 << 12;
 
   /** So many are in buckets at once, about. */
-  private static final int MAX_AT_ONCE = FullException.limit(1 << 19, 448);
+  private static final int MAX_AT_ONCE = TableFullException.limit(1 << 19, 448);
 
   private final int shards;
   private final PartCounts.Sink sink;

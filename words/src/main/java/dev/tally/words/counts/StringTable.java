@@ -1,6 +1,6 @@
 package dev.tally.words.counts;
 
-import dev.tally.words.tokens.Tokenizer;
+import dev.tally.words.tokens.WhitespaceTokenizer;
 import java.util.Arrays;
 
 /**
@@ -15,9 +15,9 @@ final class StringTable {
   /** In any heap; a Bible has 13,000 words. */
   private static final int MAX_STRINGS_OF_ALL_HEAPS = 4 << 20;
 
-  static final int MAX_STRINGS = FullException.limit(MAX_STRINGS_OF_ALL_HEAPS, 56);
+  static final int MAX_STRINGS = TableFullException.limit(MAX_STRINGS_OF_ALL_HEAPS, 56);
 
-  private static final int MAX_LETTERS = FullException.limit(64 << 20, 3);
+  private static final int MAX_LETTERS = TableFullException.limit(64 << 20, 3);
 
   /**
    * Differs from run to run, since no result hangs on it: a text cannot be made of words that are
@@ -64,17 +64,17 @@ final class StringTable {
 
   /** Whether a string begins with a quote or a dash other than those of ASCII. */
   boolean beginsQuoted(int number) {
-    return ends[number] > start(number) && Tokenizer.isQuote(letters[start(number)]);
+    return ends[number] > start(number) && WhitespaceTokenizer.isQuote(letters[start(number)]);
   }
 
   /** Whether it ends with one. */
   boolean endsQuoted(int number) {
-    return ends[number] > start(number) && Tokenizer.isQuote(letters[ends[number] - 1]);
+    return ends[number] > start(number) && WhitespaceTokenizer.isQuote(letters[ends[number] - 1]);
   }
 
   /** Whether punctuation that is not stripped is at its ends, or parts words within it. */
   boolean isPunctuated(int number) {
-    return Tokenizer.isPunctuated(letters, start(number), ends[number]);
+    return WhitespaceTokenizer.isPunctuated(letters, start(number), ends[number]);
   }
 
   /** The number of {@code chars[from..to)}; negative if it is not here. */
@@ -91,7 +91,7 @@ final class StringTable {
    * The number of {@code chars[from..to)}, which is added if it is not here: then the number is the
    * {@link #size} before.
    *
-   * @throws FullException if it is one string too many
+   * @throws TableFullException if it is one string too many
    */
   int add(char[] chars, int from, int to) {
     int hash = hash(chars, from, to);
@@ -111,7 +111,7 @@ final class StringTable {
   /**
    * Looks whether all strings of another table can be added.
    *
-   * @throws FullException if there is no room for them
+   * @throws TableFullException if there is no room for them
    */
   void checkRoom(StringTable other) {
     if (hasRoom(size + other.size, (long) start(size) + other.start(other.size))) {
@@ -134,8 +134,8 @@ final class StringTable {
     return strings <= MAX_STRINGS && letters <= MAX_LETTERS;
   }
 
-  private static FullException full() {
-    return new FullException(
+  private static TableFullException full() {
+    return new TableFullException(
         "expected at most "
             + MAX_STRINGS
             + " different words, of "

@@ -1,7 +1,7 @@
 package dev.tally.words.counts;
 
 /** A text with more words, n-grams or tokens than a table can hold. */
-public final class FullException extends RuntimeException {
+public final class TableFullException extends RuntimeException {
   private final String message;
 
   /**
@@ -9,7 +9,7 @@ public final class FullException extends RuntimeException {
    *
    * @param message which is completed if the heap is what limits tables
    */
-  public FullException(String message) {
+  public TableFullException(String message) {
     super(message + ofHeap());
     this.message = message + ofHeap();
   }
@@ -27,11 +27,11 @@ public final class FullException extends RuntimeException {
    * @param bytes that an entry takes
    */
   public static int limit(int max, int bytes) {
-    return (int) Math.min(max, Heap.maxBytes() / 4 / bytes);
+    return (int) Math.min(max, HeapSize.maxBytes() / 4 / bytes);
   }
 
   private static String ofHeap() {
-    long heap = Heap.maxBytes();
+    long heap = HeapSize.maxBytes();
     return StringTable.isLimitedByHeap()
         ? " in a heap of " + (heap >> 20) + " MiB; TALLY_JAVA_OPTS=-Xmx1g allows more"
         : "";

@@ -1,8 +1,8 @@
 package dev.tally.words.counts;
 
 import dev.tally.words.text.SplitVerse;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -15,9 +15,9 @@ import java.util.stream.IntStream;
  * whatever the order: so many workers can count one text. Words are numbered from 0 in the order in
  * which this tally met them.
  *
- * <p>Where words that are written differently are the same, the table has the {@link WordKeys#key
- * key}, and a word is called as it stands where it occurs first; where case is ignored, and with
- * stems, as its most frequent form.
+ * <p>Where words that are written differently are the same, the table has the {@link
+ * Normalization#key key}, and a word is called as it stands where it occurs first; where case is
+ * ignored, and with stems, as its most frequent form.
  *
  * <p>Not safe for use by many threads.
  */
@@ -26,7 +26,7 @@ public final class WordTally implements Counts, PartCounts {
   private static final int LAST_VERSE = 2;
   private static final int FIELDS = 4; // of which one is free, so that those of a word are together
 
-  private final WordKeys.Buffer key = new WordKeys.Buffer();
+  private final Normalization.Buffer key = new Normalization.Buffer();
   private final StringTable words;
 
   /** By words: how often, in how many verses, and in which one last; beside each other. */
@@ -66,7 +66,7 @@ public final class WordTally implements Counts, PartCounts {
    * @param verse any number that differs from that of the verse before
    * @param filter asked once for each word; says also which tokens are the same word
    * @return number of its word
-   * @throws FullException if it is one word too many
+   * @throws TableFullException if it is one word too many
    */
   public int add(char[] chars, int from, int to, long position, int verse, WordFilter filter) {
     if (filter.keys().countForms()) {
@@ -194,7 +194,7 @@ public final class WordTally implements Counts, PartCounts {
   /**
    * Adds all that a tally of later texts has, which stays as it is.
    *
-   * @throws FullException if there is no room for it; then nothing is added
+   * @throws TableFullException if there is no room for it; then nothing is added
    */
   public void merge(WordTally other) {
     words.checkRoom(other.words);
@@ -344,7 +344,7 @@ public final class WordTally implements Counts, PartCounts {
   public WordCount word(int word) {
     String form = counted.isEmpty() ? form(word) : counted.mostFrequent(word);
     return new WordCount(
-        form.isEmpty() ? words.get(word) : WordKeys.shown(form),
+        form.isEmpty() ? words.get(word) : Normalization.shown(form),
         count(word),
         verses(word),
         firsts[word]);
@@ -355,7 +355,7 @@ public final class WordTally implements Counts, PartCounts {
     return kept[word];
   }
 
-  /** The {@link WordKeys#key key} of the word of a number. */
+  /** The {@link Normalization#key key} of the word of a number. */
   String key(int word) {
     return words.get(word);
   }

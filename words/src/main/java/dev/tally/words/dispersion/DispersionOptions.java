@@ -1,7 +1,7 @@
 package dev.tally.words.dispersion;
 
 import dev.tally.words.query.Query;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.io.Serializable;
 import java.util.List;
 
@@ -15,7 +15,7 @@ import java.util.List;
  * @param isPlotted whether it is plotted where hits are
  */
 public record DispersionOptions(
-    List<Query> queries, WordKeys keys, int n, PartKind parts, boolean isPlotted)
+    List<Query> queries, Normalization keys, int n, PartKind parts, boolean isPlotted)
     implements Serializable {
   /** The parts that a text is divided into. */
   public enum PartKind {

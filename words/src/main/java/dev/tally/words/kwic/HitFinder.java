@@ -7,8 +7,8 @@ import dev.tally.words.query.Query;
 import dev.tally.words.query.RunPredicate;
 import dev.tally.words.query.VerseTokens;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,9 +21,9 @@ public final class HitFinder implements VerseVisitor {
   private final List<Query> asked;
   private final Queries queries;
   private final VerseTokens tokens;
-  private final WordKeys keys;
-  private final Segmentation.Splitter splitter;
-  private final WordKeys.Buffer buffer = new WordKeys.Buffer();
+  private final Normalization keys;
+  private final Tokenization.Splitter splitter;
+  private final Normalization.Buffer buffer = new Normalization.Buffer();
   private final RunPredicate firstWords = new RunPredicate(this::mayBegin);
   private final List<SortKey> sortKeys;
   private final Sink sink;
@@ -58,7 +58,7 @@ public final class HitFinder implements VerseVisitor {
    * @param max how many hits of a query are shown
    */
   public HitFinder(
-      List<Query> queries, WordKeys keys, List<SortKey> sortKeys, long max, Sink sink) {
+      List<Query> queries, Normalization keys, List<SortKey> sortKeys, long max, Sink sink) {
     this.asked = queries;
     this.queries = new Queries(queries);
     this.annotated =

@@ -51,9 +51,9 @@ public record HitLine(
    */
   private static List<Column<HitLine>> verse(int width) {
     return List.of(
-        Column.text("left", line -> Kwic.last(line.hit.left(), width)),
+        Column.text("left", line -> KwicLayout.last(line.hit.left(), width)),
         Column.text("match", line -> line.hit.match()),
-        Column.text("right", line -> Kwic.first(line.hit.right(), width)),
+        Column.text("right", line -> KwicLayout.first(line.hit.right(), width)),
         Column.text("text", line -> line.hit.verse()));
   }
 

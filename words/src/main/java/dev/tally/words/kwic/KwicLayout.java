@@ -10,7 +10,7 @@ import java.util.function.IntUnaryOperator;
  * @param width columns on either side
  * @param columns that a code point takes
  */
-public record Kwic(int width, IntUnaryOperator columns) {
+public record KwicLayout(int width, IntUnaryOperator columns) {
   private static final String CUT = "...";
 
   /** A blank this near to where a text would be cut is a better end; in columns. */

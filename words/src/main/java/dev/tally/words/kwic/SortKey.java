@@ -3,7 +3,7 @@ package dev.tally.words.kwic;
 import dev.tally.words.text.Strings;
 import dev.tally.words.text.TokenOffsets;
 import dev.tally.words.tokens.CodePoints;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,12 +59,12 @@ public record SortKey(int offset) implements Serializable {
       for (int i = first; i <= last; i++) {
         words.append(i == first ? "" : " ").append(verse, tokens.start(i), tokens.end(i));
       }
-      return WordKeys.IGNORE_CASE.key(words.toString());
+      return Normalization.IGNORE_CASE.key(words.toString());
     }
     int token = offset < 0 ? first + offset : last + offset;
     boolean isThere = token >= 0 && token < tokens.count();
     return isThere
-        ? WordKeys.IGNORE_CASE.key(verse.substring(tokens.start(token), tokens.end(token)))
+        ? Normalization.IGNORE_CASE.key(verse.substring(tokens.start(token), tokens.end(token)))
         : "";
   }
 

@@ -1,4 +1,4 @@
-/** Key words in context. Entry point: Kwic. */
+/** Key words in context. Entry point: KwicLayout. */
 @NullMarked
 package dev.tally.words.kwic;
 

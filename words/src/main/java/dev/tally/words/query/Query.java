@@ -1,7 +1,7 @@
 package dev.tally.words.query;
 
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.UnspacedScript;
-import dev.tally.words.tokens.WordKeys;
 import java.io.Serializable;
 import java.util.List;
 import java.util.function.IntPredicate;
@@ -110,7 +110,7 @@ public final class Query implements Serializable {
    * @param keys which words are the same; those of a query are split as the texts are
    * @throws QueryException naming the query and the column that is wrong
    */
-  public static List<Query> read(String typed, WordKeys keys) {
+  public static List<Query> read(String typed, Normalization keys) {
     return new QueryReader(typed, keys).read();
   }
 

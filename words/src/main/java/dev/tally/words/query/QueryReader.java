@@ -12,9 +12,9 @@ import dev.tally.words.query.WordPattern.Wildcards;
 import dev.tally.words.text.Strings;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.NoStemmer;
-import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.Tokenizer;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
+import dev.tally.words.tokens.WhitespaceTokenizer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -45,14 +45,14 @@ final class QueryReader {
   private static final String STAND_INS = "x0\u05d0";
 
   private final String typed;
-  private final WordKeys keys;
+  private final Normalization keys;
   private int at;
   private int number = 1;
   private boolean isQuoted;
   private int words;
   private int alternatives;
 
-  QueryReader(String typed, WordKeys keys) {
+  QueryReader(String typed, Normalization keys) {
     this.typed = typed;
     this.keys = keys;
   }
@@ -140,8 +140,8 @@ final class QueryReader {
 
   /** The narrow no-break space joins the letters of a word, as in Mongolian. */
   private boolean isBlank(char c) {
-    boolean isJoining = c == '\u202f' && keys.segmentation() == Segmentation.UNICODE;
-    return Tokenizer.isSpace(c) && !isJoining;
+    boolean isJoining = c == '\u202f' && keys.segmentation() == Tokenization.UNICODE;
+    return WhitespaceTokenizer.isSpace(c) && !isJoining;
   }
 
   private boolean isOperator() {
@@ -278,7 +278,7 @@ final class QueryReader {
     if (Annotation.isIn(written)) {
       return List.of(Annotation.of(written));
     }
-    WordKeys plain =
+    Normalization plain =
         keys.with(NoStemmer.INSTANCE); // what it is compared with may be a stem already
     return tokens(written).stream()
         .<WordPattern>map(

@@ -2,8 +2,8 @@ package dev.tally.words.query;
 
 import dev.tally.words.query.Phrase.Slot;
 import dev.tally.words.text.TokenOffsets;
-import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -15,9 +15,9 @@ import java.util.Map;
  * their keys. It is filled again for each verse; not safe for use by many threads.
  */
 public final class VerseTokens extends TokenLine implements TokenOffsets {
-  private final WordKeys rules;
-  private final Segmentation.Splitter splitter;
-  private final WordKeys.Buffer buffer = new WordKeys.Buffer();
+  private final Normalization rules;
+  private final Tokenization.Splitter splitter;
+  private final Normalization.Buffer buffer = new Normalization.Buffer();
   private int offset;
   private int count;
   private int[] starts = new int[64];
@@ -36,7 +36,7 @@ public final class VerseTokens extends TokenLine implements TokenOffsets {
    *
    * @param rules how verses are split, and which words are the same
    */
-  public VerseTokens(WordKeys rules) {
+  public VerseTokens(Normalization rules) {
     this.rules = rules;
     this.splitter = rules.segmentation().splitter();
   }

@@ -4,10 +4,10 @@ import dev.tally.words.query.Query;
 import dev.tally.words.query.RunPredicate;
 import dev.tally.words.text.Strings;
 import dev.tally.words.text.VerseVisitor.Runs;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Tokenization;
 import java.util.List;
 
 /**
@@ -19,11 +19,11 @@ import java.util.List;
  * letter after. So what needs sentences begins after the one, and is read up to the other.
  */
 final class SentenceRuns {
-  private final Segmentation.Splitter splitter;
-  private final WordKeys keys;
+  private final Tokenization.Splitter splitter;
+  private final Normalization keys;
   private final List<Query> queries;
   private final int reach;
-  private final WordKeys.Buffer buffer = new WordKeys.Buffer();
+  private final Normalization.Buffer buffer = new Normalization.Buffer();
   private final Sentences sentences = new Sentences();
 
   private final RunPredicate needed = new RunPredicate(this::isNeeded);

@@ -10,11 +10,11 @@ import dev.tally.words.query.WordLine;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.VerseReference;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.tokens.Tokenizer;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Tokenization;
+import dev.tally.words.tokens.WhitespaceTokenizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -43,7 +43,7 @@ public final class TokenSequence {
   private final BitSet sentenceStarts = new BitSet();
 
   /** What {@link #keys} was made by. */
-  private WordKeys keyRules = WordKeys.IGNORE_CASE;
+  private Normalization keyRules = Normalization.IGNORE_CASE;
 
   /** Keys of the first words, by their numbers: the next query asks for the same ones. */
   private List<char[][]> keys = new ArrayList<>();
@@ -72,15 +72,15 @@ public final class TokenSequence {
 
   private final class PassageReader implements VerseVisitor, SentenceRuns.Visitor {
     private final TokenRules rules;
-    private final Segmentation.Splitter splitter;
+    private final Tokenization.Splitter splitter;
     private final int passage = passages++;
     private final int text;
     private final Sentences sentences = new Sentences();
     private final KnownForms known = new KnownForms();
     private final KnownRuns knownRuns = new KnownRuns();
     private final SentenceRuns sentenceRuns;
-    private final Tokenizer.Sink tokens = this::add;
-    private final Tokenizer.Sink ofRun = this::addOfRun;
+    private final WhitespaceTokenizer.Sink tokens = this::add;
+    private final WhitespaceTokenizer.Sink ofRun = this::addOfRun;
     private long position;
     private int firstOfVerse;
 
@@ -239,7 +239,7 @@ public final class TokenSequence {
    *
    * @param rules which words are the same
    */
-  public WordLine line(WordKeys rules) {
+  public WordLine line(Normalization rules) {
     return new WordLine(keys(rules)) {
       @Override
       protected int word(int token) {
@@ -248,12 +248,12 @@ public final class TokenSequence {
     };
   }
 
-  private List<char[][]> keys(WordKeys rules) {
+  private List<char[][]> keys(Normalization rules) {
     if (!rules.equals(keyRules)) {
       keys = new ArrayList<>(); // a line of other rules may be in use
       keyRules = rules;
     }
-    WordKeys.Buffer buffer = new WordKeys.Buffer();
+    Normalization.Buffer buffer = new Normalization.Buffer();
     for (int word = keys.size(); word < numbers.types(); word++) {
       char[] form = word(word).toCharArray();
       keys.add(rules.patternKeys(form, 0, form.length, buffer));

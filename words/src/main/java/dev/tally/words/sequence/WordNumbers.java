@@ -1,6 +1,6 @@
 package dev.tally.words.sequence;
 
-import dev.tally.words.counts.FullException;
+import dev.tally.words.counts.TableFullException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.List;
  */
 public final class WordNumbers {
   /** A token may take two bytes of a quarter of the heap: three of three eighths. */
-  private static final int MAX_TOKENS = FullException.limit(128 << 20, 2);
+  private static final int MAX_TOKENS = TableFullException.limit(128 << 20, 2);
 
   private static final int BLOCK_BITS = 16;
   private static final int BLOCK_SIZE = 1 << BLOCK_BITS;
@@ -54,7 +54,7 @@ public final class WordNumbers {
    * Adds a token.
    *
    * @param number of its word
-   * @throws FullException if it is one token too many
+   * @throws TableFullException if it is one token too many
    */
   void add(int number) {
     checkRoom(1);
@@ -84,11 +84,11 @@ public final class WordNumbers {
   /**
    * Looks whether there is room for so many tokens more.
    *
-   * @throws FullException if there is not
+   * @throws TableFullException if there is not
    */
   void checkRoom(int tokens) {
     if (size > maxTokens - tokens) {
-      throw new FullException("expected at most " + maxTokens + " tokens");
+      throw new TableFullException("expected at most " + maxTokens + " tokens");
     }
   }
 

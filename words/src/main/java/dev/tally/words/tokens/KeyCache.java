@@ -8,7 +8,7 @@ import java.util.List;
  * Makes the keys of words, and remembers what single characters become, so that few words need the
  * rules of Unicode. Safe for use by many threads.
  */
-final class KeyTable {
+final class KeyCache {
   /** Of characters whose key depends on those around them, or is not one character. */
   static final char NOT_SIMPLE = '\uffff';
 
@@ -39,7 +39,7 @@ final class KeyTable {
 
   private static final char DOTLESS_I = '\u0131';
   private static final char DOTTED_CAPITAL_I = '\u0130';
-  private static final List<KeyTable> TABLES = new ArrayList<>(); // at most some dozens
+  private static final List<KeyCache> TABLES = new ArrayList<>(); // at most some dozens
 
   private final boolean isUnified;
   private final Casing casing;
@@ -49,8 +49,8 @@ final class KeyTable {
   /** Threads may find the same, since it depends on the character alone. */
   private final char[] simple = new char[Character.MAX_VALUE + 1];
 
-  private KeyTable(WordKeys keys) {
-    isUnified = keys.segmentation() == Segmentation.UNICODE;
+  private KeyCache(Normalization keys) {
+    isUnified = keys.segmentation() == Tokenization.UNICODE;
     casing = keys.casing();
     marks = keys.marks();
     letterI = keys.letterI();
@@ -66,25 +66,25 @@ final class KeyTable {
   }
 
   /** The table for these keys. */
-  static KeyTable of(WordKeys keys) {
+  static KeyCache of(Normalization keys) {
     synchronized (TABLES) {
-      for (KeyTable table : TABLES) {
+      for (KeyCache table : TABLES) {
         if (table.isOf(keys)) {
           return table;
         }
       }
-      KeyTable table = new KeyTable(keys);
+      KeyCache table = new KeyCache(keys);
       TABLES.add(table);
       return table;
     }
   }
 
   /** Whether this is the table for these keys. */
-  boolean isOf(WordKeys keys) {
+  boolean isOf(Normalization keys) {
     return casing == keys.casing()
         && marks == keys.marks()
         && letterI == keys.letterI()
-        && isUnified == (keys.segmentation() == Segmentation.UNICODE);
+        && isUnified == (keys.segmentation() == Tokenization.UNICODE);
   }
 
   /** What a character becomes, {@link #DROPPED} or {@link #NOT_SIMPLE}. */

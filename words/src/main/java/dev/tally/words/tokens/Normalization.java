@@ -21,41 +21,41 @@ import java.util.stream.Collectors;
  * @param letterI which kinds of the letter i are one, if case does not count
  * @param stemmer which forms of a word are one
  */
-public record WordKeys(
-    Segmentation segmentation, Casing casing, Marks marks, LetterI letterI, Stemmer stemmer)
+public record Normalization(
+    Tokenization segmentation, Casing casing, Marks marks, LetterI letterI, Stemmer stemmer)
     implements Serializable {
   /** Words as they stand, split on whitespace. */
-  public static final WordKeys EXACT =
-      new WordKeys(Segmentation.WHITESPACE, Casing.EXACT, Marks.EXACT);
+  public static final Normalization EXACT =
+      new Normalization(Tokenization.WHITESPACE, Casing.EXACT, Marks.EXACT);
 
   /** These words, whatever their case. */
-  public static final WordKeys IGNORE_CASE =
-      new WordKeys(Segmentation.WHITESPACE, Casing.IGNORE, Marks.EXACT);
+  public static final Normalization IGNORE_CASE =
+      new Normalization(Tokenization.WHITESPACE, Casing.IGNORE, Marks.EXACT);
 
   /** What is searched for, if nothing else is asked. */
-  public static final WordKeys SEARCH =
-      new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.EXACT).searching();
+  public static final Normalization SEARCH =
+      new Normalization(Tokenization.UNICODE, Casing.IGNORE, Marks.EXACT).searching();
 
   /** Without stems. */
-  public WordKeys(Segmentation segmentation, Casing casing, Marks marks) {
+  public Normalization(Tokenization segmentation, Casing casing, Marks marks) {
     this(segmentation, casing, marks, LetterI.DEFAULT, NoStemmer.INSTANCE);
   }
 
   /** With this stemmer in place of the one that there is. */
-  public WordKeys with(Stemmer other) {
-    return new WordKeys(
+  public Normalization with(Stemmer other) {
+    return new Normalization(
         segmentation, casing, marks, other.isTurkic() ? LetterI.TURKIC : letterI, other);
   }
 
   /** For a text of a language in which I is a capital ı. */
-  public WordKeys turkic() {
-    return new WordKeys(segmentation, casing, marks, LetterI.TURKIC, stemmer);
+  public Normalization turkic() {
+    return new Normalization(segmentation, casing, marks, LetterI.TURKIC, stemmer);
   }
 
   /** For what is searched: every i is one, unless forms of Turkish words are. */
-  public WordKeys searching() {
+  public Normalization searching() {
     LetterI ofSearch = stemmer.isTurkic() ? letterI : LetterI.ONE;
-    return new WordKeys(segmentation, casing, marks, ofSearch, stemmer);
+    return new Normalization(segmentation, casing, marks, ofSearch, stemmer);
   }
 
   /** Whether forms of a word are one. */
@@ -94,7 +94,7 @@ public record WordKeys(
   }
 
   private boolean isAsWritten() {
-    return segmentation == Segmentation.WHITESPACE
+    return segmentation == Tokenization.WHITESPACE
         && casing == Casing.EXACT
         && marks == Marks.EXACT
         && !hasStems();
@@ -114,8 +114,8 @@ public record WordKeys(
   /** The key in which no letter has become several, if it is another one; else empty. */
   public char[] shorterKey(char[] chars, int from, int to) {
     for (int i = from; i < to; i++) {
-      if (KeyTable.mayBecomeSeveral(chars[i]) && !hasStems()) {
-        KeyTable table = KeyTable.of(this);
+      if (KeyCache.mayBecomeSeveral(chars[i]) && !hasStems()) {
+        KeyCache table = KeyCache.of(this);
         String word = new String(chars, from, to - from);
         String shorter = table.shorterKey(word);
         return shorter.equals(table.key(word)) ? new char[0] : shorter.toCharArray();
@@ -126,7 +126,7 @@ public record WordKeys(
 
   private static boolean hasFormats(char[] chars, int from, int to) {
     for (int i = from; i < to; i++) {
-      if (KeyTable.isFormat(chars[i])) {
+      if (KeyCache.isFormat(chars[i])) {
         return true;
       }
     }
@@ -135,16 +135,16 @@ public record WordKeys(
 
   /** A word as it is shown: without format characters, such as soft hyphens. */
   public static String shown(String word) {
-    return KeyTable.withoutFormats(word);
+    return KeyCache.withoutFormats(word);
   }
 
   /** Where a key is. Not safe for use by many threads. */
   public static final class Buffer {
     private static final int MAX_STEMS = 100_000;
 
-    private static final KeyTable IGNORING_CASE = KeyTable.of(IGNORE_CASE);
+    private static final KeyCache IGNORING_CASE = KeyCache.of(IGNORE_CASE);
 
-    private KeyTable table = IGNORING_CASE;
+    private KeyCache table = IGNORING_CASE;
     private char[] key = {};
 
     /** Those that are known, by the keys without them. */
@@ -169,7 +169,7 @@ public record WordKeys(
       to = newTo;
     }
 
-    private char[] make(WordKeys rules, char[] chars, int start, int end) {
+    private char[] make(Normalization rules, char[] chars, int start, int end) {
       char[] made = withoutStem(rules, chars, start, end);
       return rules.hasStems() ? stem(rules.stemmer, new String(made, from, to - from)) : made;
     }
@@ -190,22 +190,22 @@ public record WordKeys(
           : Strings.split(words, ' ').stream().map(of::stem).collect(Collectors.joining(" "));
     }
 
-    private char[] withoutStem(WordKeys rules, char[] chars, int start, int end) {
+    private char[] withoutStem(Normalization rules, char[] chars, int start, int end) {
       if (!table.isOf(rules)) {
-        table = KeyTable.of(rules);
+        table = KeyCache.of(rules);
       }
       int length = end - start;
       key = key.length < length ? new char[length * 2 + 64] : key;
       int size = 0;
       for (int i = start; i < end; i++) {
         char simple = table.simple(chars[i]);
-        if (simple == KeyTable.NOT_SIMPLE) {
+        if (simple == KeyCache.NOT_SIMPLE) {
           char[] whole = table.key(new String(chars, start, length)).toCharArray();
           set(0, whole.length);
           return whole;
         }
         key[size] = simple;
-        size += simple == KeyTable.DROPPED ? 0 : 1;
+        size += simple == KeyCache.DROPPED ? 0 : 1;
       }
       set(0, size);
       return key;

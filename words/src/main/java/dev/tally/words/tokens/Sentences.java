@@ -54,7 +54,7 @@ public final class Sentences {
    *
    * @param splitter that makes the tokens
    */
-  public boolean mayDivide(char[] chars, Segmentation.Splitter splitter) {
+  public boolean mayDivide(char[] chars, Tokenization.Splitter splitter) {
     return boundaries != null && !isSimple(chars) && isDivided(chars, splitter);
   }
 
@@ -64,8 +64,8 @@ public final class Sentences {
     for (char c : chars) {
       boolean isInner =
           Character.isLetterOrDigit(c)
-              || (Tokenizer.isPunctuation(c) && c != '.' && c != '?' && c != '!');
-      if (mayEnd && !Tokenizer.isPunctuation(c)) {
+              || (WhitespaceTokenizer.isPunctuation(c) && c != '.' && c != '?' && c != '!');
+      if (mayEnd && !WhitespaceTokenizer.isPunctuation(c)) {
         return false;
       }
       mayEnd |= !isInner;
@@ -73,7 +73,7 @@ public final class Sentences {
     return true;
   }
 
-  private boolean isDivided(char[] chars, Segmentation.Splitter splitter) {
+  private boolean isDivided(char[] chars, Tokenization.Splitter splitter) {
     List<String> whole = new ArrayList<>();
     splitter.split(
         chars, 0, chars.length, (c, from, to) -> whole.add(new String(c, from, to - from)));
@@ -95,7 +95,7 @@ public final class Sentences {
   }
 
   /** Shows the units of {@code chars[from..to)} to the sink, one if nothing is divided. */
-  public void split(char[] chars, int from, int to, Tokenizer.Sink sink) {
+  public void split(char[] chars, int from, int to, WhitespaceTokenizer.Sink sink) {
     Unicode.Boundaries sentences = boundaries;
     if (sentences == null) {
       sink.token(chars, from, to);
@@ -129,7 +129,7 @@ public final class Sentences {
       next++;
     }
     int last = at;
-    while (last > from && Tokenizer.isSpace(chars[last - 1])) {
+    while (last > from && WhitespaceTokenizer.isSpace(chars[last - 1])) {
       if (chars[--last] < ' ') {
         return false; // a line ends, of what is no prose
       }

@@ -8,4 +8,4 @@ import java.io.Serializable;
  * @param segmentation how they are split
  * @param filter which words are the same, and which are counted
  */
-public record TokenRules(Segmentation segmentation, WordFilter filter) implements Serializable {}
+public record TokenRules(Tokenization segmentation, WordFilter filter) implements Serializable {}

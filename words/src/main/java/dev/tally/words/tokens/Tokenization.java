@@ -4,20 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The ways in which a verse is split into tokens. */
-public enum Segmentation {
-  /** On whitespace, as the counting rules have it; see {@link Tokenizer}. */
+public enum Tokenization {
+  /** On whitespace, as the counting rules have it; see {@link WhitespaceTokenizer}. */
   WHITESPACE {
     @Override
     public Splitter splitter() {
-      return Tokenizer::split;
+      return WhitespaceTokenizer::split;
     }
   },
 
-  /** On the word boundaries of Unicode, which are found without blanks; see {@link WordScanner}. */
+  /**
+   * On the word boundaries of Unicode, which are found without blanks; see {@link
+   * UnicodeTokenizer}.
+   */
   UNICODE {
     @Override
     public Splitter splitter() {
-      return new WordScanner();
+      return new UnicodeTokenizer();
     }
   };
 
@@ -25,7 +28,7 @@ public enum Segmentation {
   @FunctionalInterface
   public interface Splitter {
     /** Shows each token of {@code chars[from..to)} to the sink. */
-    void split(char[] chars, int from, int to, Tokenizer.Sink sink);
+    void split(char[] chars, int from, int to, WhitespaceTokenizer.Sink sink);
   }
 
   /** A splitter of this kind, for one thread. */

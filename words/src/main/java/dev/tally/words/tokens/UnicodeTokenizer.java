@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Not safe for use by many threads.
  */
-final class WordScanner implements Segmentation.Splitter {
+final class UnicodeTokenizer implements Tokenization.Splitter {
   private @Nullable DictionaryWords dictionary;
 
   @Override
-  public void split(char[] chars, int from, int to, Tokenizer.Sink sink) {
+  public void split(char[] chars, int from, int to, WhitespaceTokenizer.Sink sink) {
     int at = from;
     while (at < to) {
       int start = at;
@@ -117,7 +117,7 @@ final class WordScanner implements Segmentation.Splitter {
     return end;
   }
 
-  private void splitRun(char[] chars, int from, int to, Tokenizer.Sink sink) {
+  private void splitRun(char[] chars, int from, int to, WhitespaceTokenizer.Sink sink) {
     DictionaryWords words = dictionary;
     if (words == null) {
       words = new DictionaryWords();

@@ -59,7 +59,7 @@ public final class UnspacedScript {
   private static final int SMALL_FIRST = 32;
   private static final int LOOKED_AT = 64;
 
-  private final Segmentation segmentation;
+  private final Tokenization segmentation;
   private final boolean isFile;
 
   /** What runs have, by their numbers. */
@@ -78,7 +78,7 @@ public final class UnspacedScript {
   }
 
   /** For a text whose verses are split in this way. */
-  public UnspacedScript(Segmentation segmentation, Text.Origin origin) {
+  public UnspacedScript(Tokenization segmentation, Text.Origin origin) {
     this.segmentation = segmentation;
     this.isFile = origin == Text.Origin.FILE;
   }
@@ -102,7 +102,7 @@ public final class UnspacedScript {
     if (isFile) {
       countDivided(chars, from, to);
     }
-    if (segmentation != Segmentation.WHITESPACE) {
+    if (segmentation != Tokenization.WHITESPACE) {
       return; // finds the words of every script
     }
     countScript(script(chars, from, to));
@@ -127,7 +127,7 @@ public final class UnspacedScript {
     } else if (isFile) {
       blanks += runs.blanks();
     }
-    if (segmentation == Segmentation.WHITESPACE) {
+    if (segmentation == Tokenization.WHITESPACE) {
       countScript(first | (all & WORD_SPACE));
     }
   }
@@ -265,12 +265,12 @@ public final class UnspacedScript {
   }
 
   /** Shows each run of characters whose words a dictionary finds. */
-  public static void runs(char[] chars, int from, int to, Tokenizer.Sink runs) {
+  public static void runs(char[] chars, int from, int to, WhitespaceTokenizer.Sink runs) {
     for (int at = from; at < to; ) {
       int start = at;
       at++;
       if (WordBreak.kind(chars, start, to) == WordBreak.Kind.DICTIONARY) {
-        at = WordScanner.endOfRun(chars, start, to);
+        at = UnicodeTokenizer.endOfRun(chars, start, to);
         runs.token(chars, start, at);
       }
     }

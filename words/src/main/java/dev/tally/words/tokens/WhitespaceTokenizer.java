@@ -8,7 +8,7 @@ package dev.tally.words.tokens;
  *
  * <p>Works on ranges of an array, since few tokens need a String of their own.
  */
-public final class Tokenizer {
+public final class WhitespaceTokenizer {
   private static final String PUNCTUATION = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
   private static final boolean[] IS_PUNCTUATION = new boolean[128];
   private static final boolean[] IS_LOW_SPACE = new boolean[0x21];
@@ -18,7 +18,7 @@ public final class Tokenizer {
     "\t\n\u000b\f\r\u001c\u001d\u001e\u001f ".chars().forEach(c -> IS_LOW_SPACE[c] = true);
   }
 
-  private Tokenizer() {}
+  private WhitespaceTokenizer() {}
 
   /** Receives tokens in their order; never an empty one. */
   @FunctionalInterface
@@ -129,7 +129,7 @@ public final class Tokenizer {
   }
 
   private static boolean isStripped(char c) {
-    return c < 128 ? IS_PUNCTUATION[c] : KeyTable.isFormat(c);
+    return c < 128 ? IS_PUNCTUATION[c] : KeyCache.isFormat(c);
   }
 
   /** Whether a character is of Python's {@code string.punctuation}. */

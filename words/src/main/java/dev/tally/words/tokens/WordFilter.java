@@ -18,10 +18,11 @@ import java.util.stream.Collectors;
  * @param asked words that are counted whether they are stop words or not, as {@code keys} has them
  * @param keys which words are the same
  */
-public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked, WordKeys keys)
+public record WordFilter(
+    Set<String> stopWords, int minLength, Set<String> asked, Normalization keys)
     implements Serializable {
   /** Keeps every word. */
-  public static final WordFilter NONE = new WordFilter(Set.of(), 0, Set.of(), WordKeys.EXACT);
+  public static final WordFilter NONE = new WordFilter(Set.of(), 0, Set.of(), Normalization.EXACT);
 
   private static final int MIN_LENGTH = 2;
 
@@ -42,19 +43,19 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
               && Character.isDigit(chars[i + 1]);
       chars[i] = SEPARATORS.indexOf(chars[i]) >= 0 && !isInNumber ? ' ' : chars[i];
     }
-    Tokenizer.split(
+    WhitespaceTokenizer.split(
         chars,
         0,
         chars.length,
         (c, from, to) ->
-            words.add(KeyTable.unified(new String(c, from, to - from).toLowerCase(Locale.ROOT))));
-    return new WordFilter(Set.copyOf(words), MIN_LENGTH, Set.of(), WordKeys.EXACT);
+            words.add(KeyCache.unified(new String(c, from, to - from).toLowerCase(Locale.ROOT))));
+    return new WordFilter(Set.copyOf(words), MIN_LENGTH, Set.of(), Normalization.EXACT);
   }
 
   /** With these words, which it lets pass. */
   public WordFilter passing(Collection<String> words) {
     Stemmer stemmer = keys.stemmer() instanceof StopWordStems of ? of.stemmer : keys.stemmer();
-    WordKeys asAsked = keys.with(stemmer);
+    Normalization asAsked = keys.with(stemmer);
     Set<String> passing = keys(words, asAsked);
     return new WordFilter(
         stopWords,
@@ -66,13 +67,13 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
   }
 
   /** With another way to say which words are the same. */
-  public WordFilter with(WordKeys other) {
+  public WordFilter with(Normalization other) {
     Set<String> words = keys(stopWords, other.with(NoStemmer.INSTANCE));
     return new WordFilter(words, minLength, Set.of(), other).passing(asked);
   }
 
   /** A table: in a page, sets that cannot be changed go through all words to find one. */
-  private static Set<String> keys(Collection<String> words, WordKeys keys) {
+  private static Set<String> keys(Collection<String> words, Normalization keys) {
     Set<String> all = new HashSet<>();
     words.forEach(word -> all.add(keys.key(word)));
     return all;
@@ -131,6 +132,6 @@ public record WordFilter(Set<String> stopWords, int minLength, Set<String> asked
     boolean isShort =
         key.codePointCount(0, key.length()) < minLength
             && (key.isEmpty() || !UnspacedScript.isWord(key.codePointAt(0)));
-    return isShort || stopWords.contains(KeyTable.unified(key));
+    return isShort || stopWords.contains(KeyCache.unified(key));
   }
 }

@@ -1,4 +1,4 @@
-/** Words of a verse, and which of them are counted. Entry point: Tokenizer. */
+/** Words of a verse, and which of them are counted. Entry point: WhitespaceTokenizer. */
 @NullMarked
 package dev.tally.words.tokens;
 

@@ -8,10 +8,10 @@ import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.tokens.Tokenizer;
+import dev.tally.words.tokens.Tokenization;
+import dev.tally.words.tokens.WhitespaceTokenizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -68,10 +68,10 @@ record CountNgrams<R>(Ngrams ngrams, Selection<R> selection)
     return selection.of(counts.get(0));
   }
 
-  private static final class NgramCounter implements VerseVisitor, Tokenizer.Sink {
+  private static final class NgramCounter implements VerseVisitor, WhitespaceTokenizer.Sink {
     private final NgramTally tally;
     private final int n;
-    private final Segmentation.Splitter splitter;
+    private final Tokenization.Splitter splitter;
     private final Sentences sentences = new Sentences();
     private final KnownForms known = new KnownForms();
     private long position;
@@ -82,7 +82,7 @@ record CountNgrams<R>(Ngrams ngrams, Selection<R> selection)
 
     private int size;
 
-    NgramCounter(NgramTally tally, int n, Segmentation.Splitter splitter, long position) {
+    NgramCounter(NgramTally tally, int n, Tokenization.Splitter splitter, long position) {
       this.tally = tally;
       this.n = n;
       this.splitter = splitter;

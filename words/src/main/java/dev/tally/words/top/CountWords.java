@@ -8,9 +8,9 @@ import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordTally;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.tokens.Tokenizer;
+import dev.tally.words.tokens.Tokenization;
+import dev.tally.words.tokens.WhitespaceTokenizer;
 import dev.tally.words.tokens.WordFilter;
 import java.util.Optional;
 
@@ -57,13 +57,13 @@ record CountWords<R>(Selection<R> selection) implements Measure<WordTally, R> {
     return selection.of(tally);
   }
 
-  private static final class WordCounter implements VerseVisitor, Tokenizer.Sink {
+  private static final class WordCounter implements VerseVisitor, WhitespaceTokenizer.Sink {
     private final WordTally tally;
-    private final Segmentation.Splitter splitter;
+    private final Tokenization.Splitter splitter;
     private final WordFilter filter;
     private final KnownForms known = new KnownForms();
     private final KnownRuns knownRuns = new KnownRuns();
-    private final Tokenizer.Sink ofRun = this::ofRun;
+    private final WhitespaceTokenizer.Sink ofRun = this::ofRun;
     private long position;
     private int verse;
 

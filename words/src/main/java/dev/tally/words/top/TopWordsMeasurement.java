@@ -18,7 +18,7 @@ import java.util.List;
  * @param listing which words are listed
  * @param ngrams how many words are counted as one
  */
-public record TopWordsMeasurement(TokenRules rules, Listing listing, Ngrams ngrams)
+public record TopWordsMeasurement(TokenRules rules, WordSelection listing, Ngrams ngrams)
     implements Measurement<TopList, Result<TopList>> {
   private static final List<Column<RankedWord>> COLUMNS =
       List.of(

@@ -19,7 +19,7 @@ public final class WordMeasures {
   public record KeptWords(List<WordCount> words) {}
 
   /** The words of a listing. */
-  public static Measure<?, TopList> top(Listing listing, Ngrams ngrams) {
+  public static Measure<?, TopList> top(WordSelection listing, Ngrams ngrams) {
     return of(new Top(listing), ngrams);
   }
 
@@ -33,7 +33,7 @@ public final class WordMeasures {
     return ngrams.areWords() ? new CountWords<>(selection) : new CountNgrams<>(ngrams, selection);
   }
 
-  private record Top(Listing listing) implements Selection<TopList> {
+  private record Top(WordSelection listing) implements Selection<TopList> {
     @Override
     public Selected select(Counts counts) {
       return Selected.of(counts, listing::select);

@@ -4,7 +4,7 @@ import dev.tally.words.counts.Counts;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.WordCount;
 import dev.tally.words.text.OptionException;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.io.Serializable;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -20,24 +20,24 @@ import java.util.stream.Stream;
  * @param asked words in the order asked; none for the most frequent
  * @param keys which of them are the same as words of the text
  */
-public record Listing(int n, int minCount, List<String> asked, WordKeys keys)
+public record WordSelection(int n, int minCount, List<String> asked, Normalization keys)
     implements Serializable {
   /** Of what is longer, a message has half as many characters. */
   private static final int MAX_SHOWN = 100;
 
   /** Copies the words. */
-  public Listing {
+  public WordSelection {
     asked = List.copyOf(asked);
   }
 
   /** The {@code n} most frequent of the words that occur so often. */
-  public static Listing top(int n, int minCount) {
-    return new Listing(n, minCount, List.of(), WordKeys.EXACT);
+  public static WordSelection top(int n, int minCount) {
+    return new WordSelection(n, minCount, List.of(), Normalization.EXACT);
   }
 
   /** These words and no others, different by their keys. */
-  public static Listing of(List<String> asked, WordKeys keys) {
-    return new Listing(asked.size(), /* minCount= */ 1, asked, keys);
+  public static WordSelection of(List<String> asked, Normalization keys) {
+    return new WordSelection(asked.size(), /* minCount= */ 1, asked, keys);
   }
 
   /**
@@ -48,7 +48,8 @@ public record Listing(int n, int minCount, List<String> asked, WordKeys keys)
    * @param length tokens that each must have
    * @throws OptionException if an item is something else
    */
-  public static Listing read(String typed, List<String> items, int length, WordKeys keys) {
+  public static WordSelection read(
+      String typed, List<String> items, int length, Normalization keys) {
     Map<String, String> asked = new LinkedHashMap<>();
     for (String item : items) {
       List<String> tokens = keys.segmentation().tokens(item);

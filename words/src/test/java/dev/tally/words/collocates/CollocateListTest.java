@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.tally.words.MeasuredTexts.Chapter;
 import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.Grouping;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ class CollocateListTest {
     CollocateOptions options =
         new CollocateOptions(
             queries("sea"),
-            WordKeys.IGNORE_CASE,
+            Normalization.IGNORE_CASE,
             1,
             1,
             AssociationMeasure.MUTUAL_INFORMATION,
@@ -103,7 +103,7 @@ class CollocateListTest {
 
   private static CollocateOptions options(int minCount, int n, String... queries) {
     return new CollocateOptions(
-        queries(queries), WordKeys.IGNORE_CASE, 1, 1, AssociationMeasure.T_SCORE, minCount, n);
+        queries(queries), Normalization.IGNORE_CASE, 1, 1, AssociationMeasure.T_SCORE, minCount, n);
   }
 
   private static CollocateList collocates(CollocateOptions options, List<Chapter> text) {

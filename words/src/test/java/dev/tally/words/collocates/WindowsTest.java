@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.words.collocates.Windows.Side;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.VerseTokens;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntUnaryOperator;
@@ -137,11 +137,11 @@ class WindowsTest {
   }
 
   private static Query query(String find) {
-    return Query.read(find, WordKeys.IGNORE_CASE).get(0);
+    return Query.read(find, Normalization.IGNORE_CASE).get(0);
   }
 
   private static VerseTokens tokens(String verse) {
-    VerseTokens tokens = new VerseTokens(WordKeys.IGNORE_CASE);
+    VerseTokens tokens = new VerseTokens(Normalization.IGNORE_CASE);
     tokens.read(verse.toCharArray(), 0, verse.length());
     return tokens;
   }

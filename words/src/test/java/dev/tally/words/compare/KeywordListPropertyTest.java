@@ -6,9 +6,9 @@ import dev.tally.words.compare.KeywordModel.Text;
 import dev.tally.words.counts.Tally;
 import dev.tally.words.counts.Tally.Verse;
 import dev.tally.words.counts.WordTally;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
-import dev.tally.words.top.Listing;
+import dev.tally.words.top.WordSelection;
 import java.util.List;
 import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
@@ -40,7 +40,7 @@ class KeywordListPropertyTest {
       @ForAll("texts") Text left,
       @ForAll("texts") Text right,
       @ForAll @IntRange(min = 1, max = 9) int n) {
-    assertThat(keywords(left, right, Listing.top(n, 1)))
+    assertThat(keywords(left, right, WordSelection.top(n, 1)))
         .usingRecursiveComparison()
         .withComparatorForType(KeywordListPropertyTest::compareLoosely, Double.class)
         .isEqualTo(
@@ -51,8 +51,8 @@ class KeywordListPropertyTest {
   @Property(tries = 100)
   void wordsAreListedThatOccurOftenEnoughInBothTogether(
       @ForAll("texts") Text left, @ForAll("texts") Text right) {
-    KeywordList all = keywords(left, right, Listing.top(99, 1));
-    KeywordList frequent = keywords(left, right, Listing.top(99, 3));
+    KeywordList all = keywords(left, right, WordSelection.top(99, 1));
+    KeywordList frequent = keywords(left, right, WordSelection.top(99, 3));
     assertThat(frequent.left()).isEqualTo(frequent(all.left()));
     assertThat(frequent.right()).isEqualTo(frequent(all.right()));
   }
@@ -65,15 +65,15 @@ class KeywordListPropertyTest {
   void wordsThatAreAskedForAreListedOnceEach(
       @ForAll("texts") Text left, @ForAll("texts") Text right) {
     List<String> asked = List.of("sea", "oar", "nowhere");
-    KeywordList list = keywords(left, right, Listing.of(asked, WordKeys.EXACT));
+    KeywordList list = keywords(left, right, WordSelection.of(asked, Normalization.EXACT));
     assertThat(Stream.concat(list.left().stream(), list.right().stream()).map(Keyword::word))
         .containsExactlyInAnyOrderElementsOf(asked);
   }
 
   @Property(tries = 300)
   void swappingTheTextsSwapsTheLists(@ForAll("texts") Text left, @ForAll("texts") Text right) {
-    KeywordList list = keywords(left, right, Listing.top(9, 1));
-    KeywordList swapped = keywords(right, left, Listing.top(9, 1));
+    KeywordList list = keywords(left, right, WordSelection.top(9, 1));
+    KeywordList swapped = keywords(right, left, WordSelection.top(9, 1));
     assertThat(list.left()).isEqualTo(mirrored(swapped.right()));
     assertThat(list.right()).isEqualTo(mirrored(swapped.left()));
   }
@@ -81,14 +81,14 @@ class KeywordListPropertyTest {
   @Property(tries = 100)
   void aTextHasNoKeyWordsAgainstItselfOrNothing(@ForAll("texts") Text text) {
     KeywordList none = new KeywordList(List.of(), List.of());
-    assertThat(keywords(text, text, Listing.top(9, 1))).isEqualTo(none);
-    assertThat(keywords(text, new Text(List.of()), Listing.top(9, 1))).isEqualTo(none);
+    assertThat(keywords(text, text, WordSelection.top(9, 1))).isEqualTo(none);
+    assertThat(keywords(text, new Text(List.of()), WordSelection.top(9, 1))).isEqualTo(none);
   }
 
-  private static KeywordList keywords(Text left, Text right, Listing listing) {
+  private static KeywordList keywords(Text left, Text right, WordSelection listing) {
     Keyness keyness = new Keyness(left.tokens(), right.tokens());
     return KeywordList.of(
-        tally(left).kept(), tally(right).kept(), WordKeys.EXACT, keyness, listing);
+        tally(left).kept(), tally(right).kept(), Normalization.EXACT, keyness, listing);
   }
 
   private static WordTally tally(Text text) {

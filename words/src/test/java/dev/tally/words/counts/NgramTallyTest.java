@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tally.words.counts.Ngrams.Stop;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -50,7 +50,7 @@ class NgramTallyTest {
       @ForAll("texts") List<List<String>> text,
       @ForAll @IntRange(min = 1, max = Ngrams.MAX) int n,
       @ForAll Stop stop,
-      @ForAll("keys") WordKeys keys) {
+      @ForAll("keys") Normalization keys) {
     NgramTally tally = tally(text, new Ngrams(n, stop), FILTER.with(keys));
     Map<String, WordCount> model = model(text, n, keys);
     List<WordCount> kept = new ArrayList<>(model.values());
@@ -74,7 +74,7 @@ class NgramTallyTest {
       @ForAll("texts") List<List<String>> later,
       @ForAll @IntRange(min = 1, max = Ngrams.MAX) int n,
       @ForAll Stop stop,
-      @ForAll("keys") WordKeys keys,
+      @ForAll("keys") Normalization keys,
       @ForAll boolean isBackwards)
       throws IOException {
     Ngrams ngrams = new Ngrams(n, stop);
@@ -99,7 +99,7 @@ class NgramTallyTest {
 
   @Property(tries = 100)
   void ofOneWordIsATallyOfWords(
-      @ForAll("texts") List<List<String>> text, @ForAll("keys") WordKeys keys) {
+      @ForAll("texts") List<List<String>> text, @ForAll("keys") Normalization keys) {
     WordFilter filter = FILTER.with(keys);
     WordTally words = new WordTally();
     long position = 0;
@@ -123,7 +123,7 @@ class NgramTallyTest {
         .extracting(WordCount::word, WordCount::count)
         .containsExactly(tuple("the sea", 1));
     assertThat(
-            tally(text, pairs, FILTER.with(WordKeys.IGNORE_CASE).passing(List.of("tHe Sea")))
+            tally(text, pairs, FILTER.with(Normalization.IGNORE_CASE).passing(List.of("tHe Sea")))
                 .top(9, 1))
         .extracting(WordCount::word, WordCount::count)
         .containsExactly(tuple("The sea", 2));
@@ -151,7 +151,7 @@ class NgramTallyTest {
     for (ThrowingCallable tooMuch :
         List.<ThrowingCallable>of(() -> tally.add(another, 0, 0, 0), () -> tally.merge(later))) {
       assertThatThrownBy(tooMuch)
-          .isInstanceOf(FullException.class)
+          .isInstanceOf(TableFullException.class)
           .hasMessage("expected at most 4194304 different n-grams");
     }
     assertThat(tally.totals()).isEqualTo(before);
@@ -169,7 +169,7 @@ class NgramTallyTest {
       }
       text.add(words);
     }
-    List<WordCount> expected = new ArrayList<>(model(text, 3, WordKeys.EXACT).values());
+    List<WordCount> expected = new ArrayList<>(model(text, 3, Normalization.EXACT).values());
     expected.sort(Comparator.comparingInt(WordCount::count).reversed());
     assertThat(expected).hasSizeGreaterThan(30_000);
     assertThat(tally(text, new Ngrams(3, Stop.NONE), FILTER).top(Integer.MAX_VALUE, 1))
@@ -197,18 +197,18 @@ class NgramTallyTest {
   }
 
   @Provide
-  Arbitrary<WordKeys> keys() {
-    return Arbitraries.of(WordKeys.EXACT, WordKeys.IGNORE_CASE);
+  Arbitrary<Normalization> keys() {
+    return Arbitraries.of(Normalization.EXACT, Normalization.IGNORE_CASE);
   }
 
   /** All n-grams in the order of the text, each called as it stands where it occurs first. */
-  private static Map<String, WordCount> model(List<List<String>> text, int n, WordKeys keys) {
+  private static Map<String, WordCount> model(List<List<String>> text, int n, Normalization keys) {
     Map<String, WordCount> counts = new LinkedHashMap<>();
     long position = 0;
     for (List<String> verse : text) {
       Set<String> met = new HashSet<>();
       for (String ngram : PlainRules.ngrams(verse, n)) {
-        String key = keys.equals(WordKeys.EXACT) ? ngram : ngram.toLowerCase(Locale.ROOT);
+        String key = keys.equals(Normalization.EXACT) ? ngram : ngram.toLowerCase(Locale.ROOT);
         WordCount before = counts.getOrDefault(key, new WordCount(ngram, 0, 0, position++));
         int verses = before.verses() + (met.add(key) ? 1 : 0);
         counts.put(key, new WordCount(before.word(), before.count() + 1, verses, before.first()));

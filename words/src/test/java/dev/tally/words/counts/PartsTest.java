@@ -100,7 +100,7 @@ class PartsTest {
         .containsExactlyInAnyOrder("gull", "oar");
     MergedCounts refused = MergedParts.of(List.of(near));
     assertThatThrownBy(() -> refused.inCategories(each -> each.of(7) > 0, 1))
-        .isInstanceOf(FullException.class)
+        .isInstanceOf(TableFullException.class)
         .hasMessage(
             "expected at most 1 words of a shard that are listed; a higher --min-count lists fewer");
   }
@@ -125,7 +125,7 @@ class PartsTest {
   void wordThatOccursTooOftenIsRefused() {
     assertThat(CountedWord.sum(Integer.MAX_VALUE - 1, 1)).isEqualTo(Integer.MAX_VALUE);
     assertThatThrownBy(() -> CountedWord.sum(Integer.MAX_VALUE, 1))
-        .isInstanceOf(FullException.class)
+        .isInstanceOf(TableFullException.class)
         .hasMessageStartingWith(
             "expected at most 2147483647 times the same word, found 2147483648");
   }

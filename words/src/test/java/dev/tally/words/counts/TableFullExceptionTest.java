@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-class FullExceptionTest {
+class TableFullExceptionTest {
   @Test
   void tableTakesAQuarterOfTheHeapAtMost() {
     long quarter = Runtime.getRuntime().maxMemory() / 4;
-    assertThat(FullException.limit(1000, 8)).isEqualTo(1000);
-    assertThat(FullException.limit(Integer.MAX_VALUE, 1 << 20)).isEqualTo((int) (quarter >> 20));
+    assertThat(TableFullException.limit(1000, 8)).isEqualTo(1000);
+    assertThat(TableFullException.limit(Integer.MAX_VALUE, 1 << 20))
+        .isEqualTo((int) (quarter >> 20));
   }
 }

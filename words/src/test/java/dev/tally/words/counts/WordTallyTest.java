@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.counts.Tally.Verse;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -38,7 +38,7 @@ class WordTallyTest {
 
   @Test
   void mergedWordIsWrittenAsItMostlyStands() {
-    WordFilter filter = WordFilter.NONE.with(WordKeys.IGNORE_CASE);
+    WordFilter filter = WordFilter.NONE.with(Normalization.IGNORE_CASE);
     WordTally sum = tally(filter, 5, "sand", "SEA");
     sum.merge(tally(filter, 9, "Gull", "sea"));
     sum.merge(tally(filter, 0, "Salt", "Sea", "SEA"));
@@ -60,7 +60,7 @@ class WordTallyTest {
 
   @Test
   void formsOfWordsGoWithPartsToo() throws IOException {
-    for (WordFilter filter : List.of(WordFilter.NONE.with(WordKeys.IGNORE_CASE), stemming())) {
+    for (WordFilter filter : List.of(WordFilter.NONE.with(Normalization.IGNORE_CASE), stemming())) {
       WordTally tally = tally(filter, 5, "Seas", "sand", "seas", "SEA", "sand\uD800");
       WordTally earlier = tally(filter, 0, "Sand", "seas");
       List<WordTally> both = List.of(tally, earlier);
@@ -75,7 +75,7 @@ class WordTallyTest {
 
   private static WordFilter stemming() {
     return WordFilter.NONE.with(
-        WordKeys.IGNORE_CASE.with(word -> word.endsWith("s") ? word.substring(0, 3) : word));
+        Normalization.IGNORE_CASE.with(word -> word.endsWith("s") ? word.substring(0, 3) : word));
   }
 
   @Test
@@ -90,7 +90,7 @@ class WordTallyTest {
     tally.add(word, 0, 2, 0, 0, WordFilter.NONE); // one that is there
 
     assertThatThrownBy(() -> tally.add(new char[1], 0, 1, 0, 0, WordFilter.NONE))
-        .isInstanceOf(FullException.class)
+        .isInstanceOf(TableFullException.class)
         .hasMessage("expected at most 4194304 different words, of 67108864 letters together");
   }
 
@@ -103,7 +103,7 @@ class WordTallyTest {
     tally.add(letters, 0, letters.length, 1, 1, WordFilter.NONE); // the last that there is room for
 
     assertThatThrownBy(() -> tally.add(letters, 0, 1, 2, 2, WordFilter.NONE))
-        .isInstanceOf(FullException.class);
+        .isInstanceOf(TableFullException.class);
   }
 
   @Test
@@ -115,7 +115,7 @@ class WordTallyTest {
     letters[0] = 'x';
     other.add(letters, 0, letters.length, 1, 1, WordFilter.NONE);
 
-    assertThatThrownBy(() -> tally.merge(other)).isInstanceOf(FullException.class);
+    assertThatThrownBy(() -> tally.merge(other)).isInstanceOf(TableFullException.class);
     assertThat(tally.totals()).isEqualTo(new Totals(2, 2, 2, 2));
     tally.merge(tally); // the same words need no room
   }
@@ -214,7 +214,7 @@ class WordTallyTest {
 
   @Test
   void ignoringCaseAddsUpUnderTheMostFrequentForm() {
-    WordFilter filter = WordFilter.of("the").with(WordKeys.IGNORE_CASE);
+    WordFilter filter = WordFilter.of("the").with(Normalization.IGNORE_CASE);
     WordTally late = new WordTally();
     Tally.add(late, new Verse(2, 10, List.of("SEA", "stra\u00dfe", "sea")), filter);
     WordTally early = new WordTally();

@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.tally.words.Measure;
 import dev.tally.words.MeasuredTexts.Chapter;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -51,7 +51,7 @@ class TextDispersionTest {
   void mostFrequentWordsAreSpread() {
     DispersionOptions options =
         new DispersionOptions(
-            List.of(), WordKeys.IGNORE_CASE, 2, PartKind.CHAPTER, /* isPlotted= */ false);
+            List.of(), Normalization.IGNORE_CASE, 2, PartKind.CHAPTER, /* isPlotted= */ false);
     TextDispersion chapters = spread(options);
     assertThat(chapters.words()).extracting(WordDispersion::word).containsExactly("sea", "and");
     assertThat(chapters.words().get(0).parts()).containsExactly(0, 1);
@@ -76,6 +76,6 @@ class TextDispersionTest {
 
   private static DispersionOptions dispersion(PartKind kind, String... queries) {
     return new DispersionOptions(
-        queries(queries), WordKeys.IGNORE_CASE, 9, kind, /* isPlotted= */ true);
+        queries(queries), Normalization.IGNORE_CASE, 9, kind, /* isPlotted= */ true);
   }
 }

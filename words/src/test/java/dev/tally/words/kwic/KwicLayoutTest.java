@@ -12,8 +12,8 @@ import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
-class KwicTest {
-  private final Kwic kwic = new Kwic(20, KwicTest::columns);
+class KwicLayoutTest {
+  private final KwicLayout kwic = new KwicLayout(20, KwicLayoutTest::columns);
 
   @Test
   void shortTextIsShownWhole() {
@@ -29,16 +29,16 @@ class KwicTest {
 
   @Test
   void cellHasTheWordsThatFit() {
-    assertThat(Kwic.last("The gulls came back ", 20)).isEqualTo("The gulls came back ");
-    assertThat(Kwic.last("The gulls came back ", 19)).isEqualTo("gulls came back ");
-    assertThat(Kwic.last("The gulls came back ", 16)).isEqualTo("gulls came back ");
-    assertThat(Kwic.last("The gulls came back ", 15)).isEqualTo("came back ");
-    assertThat(Kwic.first(" and the gulls", 14)).isEqualTo(" and the gulls");
-    assertThat(Kwic.first(" and the gulls", 13)).isEqualTo(" and the");
-    assertThat(Kwic.first(" and the gulls", 8)).isEqualTo(" and the");
-    assertThat(Kwic.last("今天我在火车上 ", 4)).isEqualTo("火车上 ");
-    assertThat(Kwic.first(" " + "w".repeat(30), 11)).isEqualTo(" " + "w".repeat(10));
-    assertThat(Kwic.last("\ud83d\ude00".repeat(9), 4)).isEqualTo("\ud83d\ude00".repeat(4));
+    assertThat(KwicLayout.last("The gulls came back ", 20)).isEqualTo("The gulls came back ");
+    assertThat(KwicLayout.last("The gulls came back ", 19)).isEqualTo("gulls came back ");
+    assertThat(KwicLayout.last("The gulls came back ", 16)).isEqualTo("gulls came back ");
+    assertThat(KwicLayout.last("The gulls came back ", 15)).isEqualTo("came back ");
+    assertThat(KwicLayout.first(" and the gulls", 14)).isEqualTo(" and the gulls");
+    assertThat(KwicLayout.first(" and the gulls", 13)).isEqualTo(" and the");
+    assertThat(KwicLayout.first(" and the gulls", 8)).isEqualTo(" and the");
+    assertThat(KwicLayout.last("今天我在火车上 ", 4)).isEqualTo("火车上 ");
+    assertThat(KwicLayout.first(" " + "w".repeat(30), 11)).isEqualTo(" " + "w".repeat(10));
+    assertThat(KwicLayout.last("\ud83d\ude00".repeat(9), 4)).isEqualTo("\ud83d\ude00".repeat(4));
   }
 
   @Test
@@ -51,7 +51,7 @@ class KwicTest {
 
   @Test
   void blankIsNearIfFewerThanSixteenCharactersAreLostByIt() {
-    Kwic wide = new Kwic(40, KwicTest::columns);
+    KwicLayout wide = new KwicLayout(40, KwicLayoutTest::columns);
     String rest = "w".repeat(50);
     assertThat(wide.left(rest + " " + "z".repeat(20)))
         .isEqualTo(" ".repeat(16) + "... " + "z".repeat(20));
@@ -65,7 +65,7 @@ class KwicTest {
   @Test
   void blankAtTheEndOfATextIsNoPlaceToCut() {
     assertThat(kwic.left("今天我在火车上看了两本书 ")).isEqualTo(" ... 车上看了两本书 ");
-    assertThat(new Kwic(19, KwicTest::columns).right(" " + "w".repeat(30)))
+    assertThat(new KwicLayout(19, KwicLayoutTest::columns).right(" " + "w".repeat(30)))
         .isEqualTo(" " + "w".repeat(14) + " ...");
   }
 
@@ -86,7 +86,7 @@ class KwicTest {
   @Property
   void sidesFitAndAreOfTheText(
       @ForAll("texts") String text, @ForAll @IntRange(min = 10, max = 60) int width) {
-    Kwic sides = new Kwic(width, KwicTest::columns);
+    KwicLayout sides = new KwicLayout(width, KwicLayoutTest::columns);
     String left = sides.left(text);
     String right = sides.right(text);
 
@@ -115,6 +115,6 @@ class KwicTest {
   }
 
   private static int width(String line) {
-    return line.codePoints().map(KwicTest::columns).sum();
+    return line.codePoints().map(KwicLayoutTest::columns).sum();
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.query.VerseTokens;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -38,7 +38,7 @@ class SortKeyTest {
   @Test
   void keyIsTheHitOrAWordNearIt() {
     String verse = "The Gull, the OAR";
-    VerseTokens tokens = new VerseTokens(WordKeys.IGNORE_CASE);
+    VerseTokens tokens = new VerseTokens(Normalization.IGNORE_CASE);
     char[] chars = verse.toCharArray();
     tokens.read(chars, 0, chars.length);
 

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.Scripts;
-import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Tokenization;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -63,7 +63,9 @@ class QueryModelTest {
 
     String text = text(verse);
     assertThat(Scripts.words(text.replaceAll("中国|ไทย", "x"))).hasSize(numbers.size());
-    assertThat(found(typed, WordKeys.SEARCH, text)).as("%s in %s", typed, text).isEqualTo(expected);
+    assertThat(found(typed, Normalization.SEARCH, text))
+        .as("%s in %s", typed, text)
+        .isEqualTo(expected);
   }
 
   /** A word of any text, typed as it stands there. */
@@ -73,7 +75,7 @@ class QueryModelTest {
       @ForAll Casing casing,
       @ForAll Marks marks,
       @ForAll @IntRange(max = 30) int number) {
-    WordKeys keys = new WordKeys(Segmentation.UNICODE, casing, marks);
+    Normalization keys = new Normalization(Tokenization.UNICODE, casing, marks);
     List<String> words = Scripts.words(text);
     Assume.that(!words.isEmpty());
     String word = words.get(number % words.size());
@@ -90,7 +92,7 @@ class QueryModelTest {
   void whateverIsTypedFindsTokensOrIsRefusedInOneLine(
       @ForAll("hostile") String typed, @ForAll("texts") String text) {
     try {
-      List<Integer> found = found(typed, WordKeys.SEARCH, text);
+      List<Integer> found = found(typed, Normalization.SEARCH, text);
       assertThat(found).allMatch(at -> at >= 0 && at < Math.max(1, text.length()));
     } catch (QueryException e) {
       assertThat(e.getMessage())
@@ -98,7 +100,7 @@ class QueryModelTest {
     }
   }
 
-  private static List<Integer> found(String typed, WordKeys keys, String text) {
+  private static List<Integer> found(String typed, Normalization keys, String text) {
     VerseTokens tokens = new VerseTokens(keys);
     tokens.read(text.toCharArray(), 0, text.length());
     List<Integer> found = new ArrayList<>();

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.words.query.WordPattern.Wildcards;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
-import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -60,20 +60,20 @@ class QueryTest {
         "don't; Don't; 1",
       })
   void findsTheTokensWhereItMatches(String find, String verse, @Nullable String positions) {
-    assertThat(positions(find, verse, WordKeys.IGNORE_CASE))
+    assertThat(positions(find, verse, Normalization.IGNORE_CASE))
         .isEqualTo(positions == null ? "" : positions);
   }
 
   @Test
   void exactCaseIsAnotherWord() {
-    assertThat(positions("lamb", "Lamb lamb", WordKeys.EXACT)).isEqualTo("2");
+    assertThat(positions("lamb", "Lamb lamb", Normalization.EXACT)).isEqualTo("2");
   }
 
   @Test
   void wordIsSplitAsTheTextIs() {
     // "book" and "on the train", of a sentence of our own.
-    assertThat(positions("火车上", "今天我在火车上看了两本书。", WordKeys.SEARCH)).isEqualTo("3");
-    assertThat(positions("well-known", "a well-known place", WordKeys.SEARCH)).isEqualTo("2");
+    assertThat(positions("火车上", "今天我在火车上看了两本书。", Normalization.SEARCH)).isEqualTo("3");
+    assertThat(positions("well-known", "a well-known place", Normalization.SEARCH)).isEqualTo("2");
   }
 
   @ParameterizedTest
@@ -103,7 +103,7 @@ class QueryTest {
         "1,000; 1,000 and 1 000; 1",
       })
   void punctuationCountsInAQueryAsInAText(String find, String verse, @Nullable String positions) {
-    assertThat(positions(find, verse, WordKeys.SEARCH))
+    assertThat(positions(find, verse, Normalization.SEARCH))
         .isEqualTo(positions == null ? "" : positions);
   }
 
@@ -124,13 +124,14 @@ class QueryTest {
       })
   void letterThatBecomesSeveralIsOneForPatternsToo(
       String find, String verse, @Nullable String positions) {
-    assertThat(positions(find, verse, WordKeys.SEARCH))
+    assertThat(positions(find, verse, Normalization.SEARCH))
         .isEqualTo(positions == null ? "" : positions);
   }
 
   @Test
   void ligatureIsTwoLettersIfMarksAreIgnored() {
-    WordKeys ignoring = new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.IGNORE).searching();
+    Normalization ignoring =
+        new Normalization(Tokenization.UNICODE, Casing.IGNORE, Marks.IGNORE).searching();
     assertThat(positions("Aenon", "in Ænon near", ignoring)).isEqualTo("2");
     assertThat(positions("?non", "in Ænon near", ignoring)).isEqualTo("2");
     assertThat(positions("/co.ur/", "le cœur, coeur", ignoring)).isEqualTo("2 3");
@@ -138,23 +139,23 @@ class QueryTest {
 
   @Test
   void wordOfAScriptWithoutBlanksMayBeWithinALongerOne() {
-    assertThat(Query.read("天空", WordKeys.SEARCH).get(0).noHits())
+    assertThat(Query.read("天空", Normalization.SEARCH).get(0).noHits())
         .isEqualTo("no hits; *天空* finds it within longer words");
-    assertThat(Query.read("*天空*", WordKeys.SEARCH).get(0).noHits()).isEqualTo("no hits");
-    assertThat(Query.read("sky", WordKeys.SEARCH).get(0).noHits()).isEqualTo("no hits");
+    assertThat(Query.read("*天空*", Normalization.SEARCH).get(0).noHits()).isEqualTo("no hits");
+    assertThat(Query.read("sky", Normalization.SEARCH).get(0).noHits()).isEqualTo("no hits");
   }
 
   @Test
   void commaBetweenDigitsPartsNoQueries() {
-    assertThat(Query.read("1,000,a,2, 3,4", WordKeys.SEARCH))
+    assertThat(Query.read("1,000,a,2, 3,4", Normalization.SEARCH))
         .extracting(Query::typed)
         .containsExactly("1,000", "a", "2", "3,4");
-    assertThat(Query.read("\"a 1\",2", WordKeys.SEARCH)).hasSize(2);
+    assertThat(Query.read("\"a 1\",2", Normalization.SEARCH)).hasSize(2);
   }
 
   @Test
   void severalQueriesHaveResultsOfTheirOwn() {
-    assertThat(Query.read(" lamb  of God , grace", WordKeys.IGNORE_CASE))
+    assertThat(Query.read(" lamb  of God , grace", Normalization.IGNORE_CASE))
         .extracting(Query::typed)
         .containsExactly("lamb of God", "grace");
   }
@@ -162,7 +163,7 @@ class QueryTest {
   @ParameterizedTest
   @MethodSource("longest")
   void asMuchAsTheLimitsSayIsTaken(String find) {
-    assertThat(Query.read(find, WordKeys.IGNORE_CASE)).hasSize(1);
+    assertThat(Query.read(find, Normalization.IGNORE_CASE)).hasSize(1);
   }
 
   static List<String> longest() {
@@ -173,7 +174,7 @@ class QueryTest {
   void tokensOfAVerseHaveOffsetsInItWhereverItStands() {
     String before = "In the beginning. ";
     String verse = ("Straße " + "x".repeat(500) + " lamb ").repeat(20);
-    VerseTokens tokens = new VerseTokens(WordKeys.IGNORE_CASE);
+    VerseTokens tokens = new VerseTokens(Normalization.IGNORE_CASE);
     for (int turn = 0; turn < 2; turn++) { // nothing is left of the verse before
       char[] chars = (before + verse).toCharArray();
       tokens.read(chars, before.length(), chars.length);
@@ -182,7 +183,7 @@ class QueryTest {
         int start = tokens.start(token);
         String word = verse.substring(start, tokens.end(token));
         assertThat(word).isEqualTo(List.of("Straße", "x".repeat(500), "lamb").get(token % 3));
-        assertThat(tokens.key(token)).isEqualTo(WordKeys.IGNORE_CASE.key(word));
+        assertThat(tokens.key(token)).isEqualTo(Normalization.IGNORE_CASE.key(word));
       }
     }
   }
@@ -243,14 +244,14 @@ class QueryTest {
   @ParameterizedTest
   @MethodSource("refused")
   void saysInOneLineWhatIsWrong(List<String> findAndMessage) {
-    assertThatThrownBy(() -> Query.read(findAndMessage.get(0), WordKeys.IGNORE_CASE))
+    assertThatThrownBy(() -> Query.read(findAndMessage.get(0), Normalization.IGNORE_CASE))
         .isInstanceOf(QueryException.class)
         .hasMessage(findAndMessage.get(1));
   }
 
   @Test
   void alternativeOfSeveralWordsIsRefused() {
-    assertThatThrownBy(() -> Query.read("well/known|x", WordKeys.SEARCH))
+    assertThatThrownBy(() -> Query.read("well/known|x", Normalization.SEARCH))
         .hasMessage("query 1, column 1: expected alternatives of one word each");
   }
 
@@ -269,15 +270,15 @@ class QueryTest {
   void manyQueriesAreFoundAsEachByItself(
       @ForAll("queries") List<String> typed, @ForAll("verses") List<String> words) {
     String verse = String.join(" ", words);
-    List<Query> queries = Query.read(String.join(",", typed), WordKeys.IGNORE_CASE);
+    List<Query> queries = Query.read(String.join(",", typed), Normalization.IGNORE_CASE);
     List<String> found = new ArrayList<>(Collections.nCopies(queries.size(), ""));
     new Queries(queries)
         .find(
-            tokens(verse, WordKeys.IGNORE_CASE),
+            tokens(verse, Normalization.IGNORE_CASE),
             (query, at) -> found.set(query, (found.get(query) + " " + (at + 1)).strip()));
     assertThat(found)
         .isEqualTo(
-            typed.stream().map(each -> positions(each, verse, WordKeys.IGNORE_CASE)).toList());
+            typed.stream().map(each -> positions(each, verse, Normalization.IGNORE_CASE)).toList());
   }
 
   @Provide
@@ -306,13 +307,13 @@ class QueryTest {
     return Arbitraries.strings().withChars("abc").ofMaxLength(10);
   }
 
-  private static VerseTokens tokens(String verse, WordKeys keys) {
+  private static VerseTokens tokens(String verse, Normalization keys) {
     VerseTokens tokens = new VerseTokens(keys);
     tokens.read(verse.toCharArray(), 0, verse.length());
     return tokens;
   }
 
-  private static String positions(String find, String verse, WordKeys keys) {
+  private static String positions(String find, String verse, Normalization keys) {
     Query query = Query.read(find, keys).get(0);
     VerseTokens tokens = tokens(verse, keys);
     List<String> positions = new ArrayList<>();

@@ -7,15 +7,15 @@ import dev.tally.words.collocates.AssociationMeasure;
 import dev.tally.words.collocates.CollocateList;
 import dev.tally.words.collocates.CollocateList.OfQueries;
 import dev.tally.words.collocates.CollocateOptions;
-import dev.tally.words.counts.FullException;
+import dev.tally.words.counts.TableFullException;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class TokenSequenceTest {
   private static final TokenRules RULES =
-      new TokenRules(Segmentation.WHITESPACE, WordFilter.of("the").with(WordKeys.IGNORE_CASE));
+      new TokenRules(Tokenization.WHITESPACE, WordFilter.of("the").with(Normalization.IGNORE_CASE));
 
   @Test
   void textsFollowOneAnotherInTheOrderAsked() {
@@ -87,8 +87,8 @@ class TokenSequenceTest {
   /** Runs say as much as characters, but for the sentences where nothing is found. */
   @ParameterizedTest
   @EnumSource
-  void runsHaveTheTokensOfTheirParagraph(Segmentation segmentation) {
-    WordKeys keys = new WordKeys(segmentation, Casing.IGNORE, Marks.EXACT);
+  void runsHaveTheTokensOfTheirParagraph(Tokenization segmentation) {
+    Normalization keys = new Normalization(segmentation, Casing.IGNORE, Marks.EXACT);
     TokenRules rules = new TokenRules(segmentation, WordFilter.NONE.with(keys));
     List<Query> queries = Query.read("oar,sea gull", keys);
     SequenceMeasure<OfQueries> collocates =
@@ -185,7 +185,7 @@ class TokenSequenceTest {
       words.add(i % 7);
     }
     assertThatThrownBy(() -> words.add(0))
-        .isInstanceOf(FullException.class)
+        .isInstanceOf(TableFullException.class)
         .hasMessage("expected at most 3000 tokens");
     assertThat(words.size()).isEqualTo(3000);
     assertThat(words.at(2999)).isEqualTo(2999 % 7);

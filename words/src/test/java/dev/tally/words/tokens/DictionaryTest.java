@@ -54,7 +54,7 @@ class DictionaryTest {
   static final class Reader implements ToIntFunction<String> {
     @Override
     public int applyAsInt(String verse) {
-      VerseTokens tokens = new VerseTokens(WordKeys.SEARCH);
+      VerseTokens tokens = new VerseTokens(Normalization.SEARCH);
       tokens.read(verse.toCharArray(), 0, verse.length());
       return tokens.count();
     }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class WordKeysTest {
+class NormalizationTest {
   /** Marks of alphabets, and of no script of their own, but for those of kana and of ideographs. */
   private static final String ACCENTS =
       "[[[:M:]&[[:Zinh:][:Latn:][:Grek:][:Cyrl:][:Hebr:][:Arab:][:Syrc:][:Samr:][:Mand:][:Nkoo:]"
@@ -32,8 +32,8 @@ class WordKeysTest {
     "Été, ÉTÉ",
   })
   void wordsThatDifferInCaseHaveOneKeyIfThatIsIgnored(String left, String right) {
-    assertThat(WordKeys.IGNORE_CASE.key(left)).isEqualTo(WordKeys.IGNORE_CASE.key(right));
-    assertThat(WordKeys.EXACT.key(left)).isEqualTo(left).isNotEqualTo(right);
+    assertThat(Normalization.IGNORE_CASE.key(left)).isEqualTo(Normalization.IGNORE_CASE.key(right));
+    assertThat(Normalization.EXACT.key(left)).isEqualTo(left).isNotEqualTo(right);
   }
 
   @Test
@@ -41,14 +41,15 @@ class WordKeysTest {
     for (int c = 0; c <= Character.MAX_VALUE; c++) {
       String character = Character.toString(c);
       boolean isFormat = WordBreak.kind((char) c) == WordBreak.Kind.FORMAT;
-      assertThat(WordKeys.IGNORE_CASE.key(character))
+      assertThat(Normalization.IGNORE_CASE.key(character))
           .isEqualTo(isFormat ? "" : UCharacter.foldCase(character, true));
     }
   }
 
   @Test
   void accentsMakeOtherWords() {
-    assertThat(WordKeys.IGNORE_CASE.key("Été")).isNotEqualTo(WordKeys.IGNORE_CASE.key("Ete"));
+    assertThat(Normalization.IGNORE_CASE.key("Été"))
+        .isNotEqualTo(Normalization.IGNORE_CASE.key("Ete"));
   }
 
   @ParameterizedTest
@@ -65,14 +66,16 @@ class WordKeysTest {
     "e\u0301te\u0301, Été",
   })
   void searchKeysAreThoseOfWhatIsMeant(String left, String right) {
-    assertThat(WordKeys.SEARCH.key(left)).isEqualTo(WordKeys.SEARCH.key(right));
-    assertThat(WordKeys.IGNORE_CASE.key(left)).isNotEqualTo(WordKeys.IGNORE_CASE.key(right));
+    assertThat(Normalization.SEARCH.key(left)).isEqualTo(Normalization.SEARCH.key(right));
+    assertThat(Normalization.IGNORE_CASE.key(left))
+        .isNotEqualTo(Normalization.IGNORE_CASE.key(right));
   }
 
   @ParameterizedTest
   @CsvSource({"co\u00adoper\u200eate, cooperate", "\ufeffThe, The", "wo\u2060rd, wo\u2067rd\u2069"})
   void noKeyHasCharactersWithoutAShape(String left, String right) {
-    for (WordKeys keys : List.of(WordKeys.EXACT, WordKeys.IGNORE_CASE, WordKeys.SEARCH)) {
+    for (Normalization keys :
+        List.of(Normalization.EXACT, Normalization.IGNORE_CASE, Normalization.SEARCH)) {
       assertThat(keys.key(left)).isEqualTo(keys.key(right));
     }
   }
@@ -81,9 +84,9 @@ class WordKeysTest {
   @ParameterizedTest
   @CsvSource({"कि, क", "क्त, कत", "が, か", "パ, ハ", "ที่, ท", "กา, กํา", "မြ, မ", "བོ, བ"})
   void marksOfOtherScriptsCountAlways(String left, String right) {
-    WordKeys ignoring = new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.IGNORE);
+    Normalization ignoring = new Normalization(Tokenization.UNICODE, Casing.IGNORE, Marks.IGNORE);
     assertThat(ignoring.key(left)).isNotEqualTo(ignoring.key(right));
-    assertThat(ignoring.key(left)).isEqualTo(WordKeys.SEARCH.key(left));
+    assertThat(ignoring.key(left)).isEqualTo(Normalization.SEARCH.key(left));
   }
 
   @ParameterizedTest
@@ -99,9 +102,9 @@ class WordKeysTest {
     "Ǽ, ae",
   })
   void marksDoNotCountIfTheyAreIgnored(String left, String right) {
-    for (Segmentation segmentation : Segmentation.values()) {
-      WordKeys ignoring = new WordKeys(segmentation, Casing.IGNORE, Marks.IGNORE);
-      WordKeys exact = new WordKeys(segmentation, Casing.IGNORE, Marks.EXACT);
+    for (Tokenization segmentation : Tokenization.values()) {
+      Normalization ignoring = new Normalization(segmentation, Casing.IGNORE, Marks.IGNORE);
+      Normalization exact = new Normalization(segmentation, Casing.IGNORE, Marks.EXACT);
       assertThat(ignoring.key(left)).isEqualTo(ignoring.key(right));
       assertThat(exact.key(left)).isNotEqualTo(exact.key(right));
     }
@@ -109,18 +112,18 @@ class WordKeysTest {
 
   @Test
   void everyLetterIIsOneInSearchesAndTurkishKeepsTwo() {
-    WordKeys counting = new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.EXACT);
+    Normalization counting = new Normalization(Tokenization.UNICODE, Casing.IGNORE, Marks.EXACT);
     assertThat(List.of("ILIK", "ılık", "İLİK", "ilik"))
-        .allSatisfy(word -> assertThat(WordKeys.SEARCH.key(word)).isEqualTo("ilik"));
+        .allSatisfy(word -> assertThat(Normalization.SEARCH.key(word)).isEqualTo("ilik"));
     assertThat(counting.turkic().key("ILIK")).isEqualTo("ılık");
     assertThat(counting.turkic().key("İLİK")).isEqualTo("ilik");
     assertThat(counting.key("ılık")).isNotEqualTo(counting.key("ilik"));
-    assertThat(WordFilter.of("için").with(WordKeys.EXACT.turkic()).keeps("İçin")).isFalse();
+    assertThat(WordFilter.of("için").with(Normalization.EXACT.turkic()).keeps("İçin")).isFalse();
   }
 
   /** The rules once more, for whole words and with other libraries. */
-  private static String model(WordKeys keys, String word) {
-    boolean isSearch = keys.segmentation() == Segmentation.UNICODE;
+  private static String model(Normalization keys, String word) {
+    boolean isSearch = keys.segmentation() == Tokenization.UNICODE;
     String key = new UnicodeSetSpanner(new UnicodeSet("[:Word_Break=Format:]")).deleteFrom(word);
     if (isSearch) {
       key = key.replaceAll("[\u2019\u2018\u02bc\u02bb\u00b4`\u2032\uff07\u05f3]", "'");
@@ -154,14 +157,14 @@ class WordKeysTest {
   void keyIsThatOfThePlainRules(
       @ForAll("words") String before,
       @ForAll("words") String word,
-      @ForAll Segmentation segmentation,
+      @ForAll Tokenization segmentation,
       @ForAll Casing casing,
       @ForAll Marks marks,
       @ForAll boolean isSearching) {
-    WordKeys counting = new WordKeys(segmentation, casing, marks);
-    WordKeys keys = isSearching ? counting.searching() : counting;
+    Normalization counting = new Normalization(segmentation, casing, marks);
+    Normalization keys = isSearching ? counting.searching() : counting;
     char[] chars = (before + word + before).toCharArray();
-    WordKeys.Buffer buffer = new WordKeys.Buffer();
+    Normalization.Buffer buffer = new Normalization.Buffer();
     char[] key = keys.key(chars, before.length(), before.length() + word.length(), buffer);
 
     assertThat(new String(key, buffer.from(), buffer.to() - buffer.from()))

@@ -10,36 +10,36 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-class SegmentationTest {
+class TokenizationTest {
   @Test
   void unicodeFindsWordsWithoutBlanks() {
     // Sentences of our own: "I read two books on the train today", "The cat sleeps in the house".
-    assertThat(words(Segmentation.UNICODE, "今天我在火车上看了两本书。"))
+    assertThat(words(Tokenization.UNICODE, "今天我在火车上看了两本书。"))
         .containsExactly("今天", "我在", "火车", "上", "看了", "两", "本", "书");
-    assertThat(words(Segmentation.UNICODE, "แมวนอนอยู่ในบ้าน"))
+    assertThat(words(Tokenization.UNICODE, "แมวนอนอยู่ในบ้าน"))
         .containsExactly("แมว", "นอน", "อยู่", "ใน", "บ้าน");
   }
 
   @Test
   void whitespaceTakesThemForOne() {
-    assertThat(words(Segmentation.WHITESPACE, "今天我在火车上看了两本书。")).hasSize(1);
+    assertThat(words(Tokenization.WHITESPACE, "今天我在火车上看了两本书。")).hasSize(1);
   }
 
   @Test
   void unicodeDropsSegmentsWithoutLetterOrDigit() {
-    assertThat(words(Segmentation.UNICODE, "«Don't» say—“well-known”, 3.14 €!"))
+    assertThat(words(Tokenization.UNICODE, "«Don't» say—“well-known”, 3.14 €!"))
         .containsExactly("Don't", "say", "well-known", "3.14");
   }
 
   @Test
   void whitespaceStripsAsTheCountingRulesSay() {
-    assertThat(words(Segmentation.WHITESPACE, "«Don't» say—(well-known), 3.14 !"))
+    assertThat(words(Tokenization.WHITESPACE, "«Don't» say—(well-known), 3.14 !"))
         .containsExactly("«Don't»", "say—(well-known", "3.14");
   }
 
   @Test
   void splitterTakesOneTextAfterAnother() {
-    Segmentation.Splitter splitter = Segmentation.UNICODE.splitter();
+    Tokenization.Splitter splitter = Tokenization.UNICODE.splitter();
     List<String> found = new ArrayList<>();
     for (String text : List.of("xx one two", "", "xx three")) {
       char[] chars = text.toCharArray();
@@ -67,48 +67,48 @@ class SegmentationTest {
 
   @Test
   void textSplitByTheRulesOfUnicodeNeedsNoNotice() {
-    assertThat(notice(Segmentation.UNICODE, "今天")).isEmpty();
-    assertThat(notice(Segmentation.WHITESPACE, "今天"))
+    assertThat(notice(Tokenization.UNICODE, "今天")).isEmpty();
+    assertThat(notice(Tokenization.WHITESPACE, "今天"))
         .hasValueSatisfying(
             notice -> assertThat(notice).startsWith("made: ").contains("--tokens=unicode"));
   }
 
   @Test
   void noticeSaysWhereUnicodeFindsNoWordsEither() {
-    assertThat(notice(Segmentation.WHITESPACE, "ꦱꦼꦏꦂꦩꦮꦂ"))
+    assertThat(notice(Tokenization.WHITESPACE, "ꦱꦼꦏꦂꦩꦮꦂ"))
         .hasValueSatisfying(notice -> assertThat(notice).endsWith("with --tokens=unicode too"));
   }
 
   @Test
   void wordsThatHyphensDivideAreNoticedInFiles() {
     String divided = "An exam- ple of a beau\u2010 tiful thing";
-    assertThat(notice(Segmentation.UNICODE, Text.Origin.FILE, divided))
+    assertThat(notice(Tokenization.UNICODE, Text.Origin.FILE, divided))
         .hasValue("made: words divided by a hyphen at the end of a line, and counted as two: 2");
-    assertThat(notice(Segmentation.UNICODE, Text.Origin.FOLDER, divided)).isEmpty();
-    assertThat(notice(Segmentation.UNICODE, Text.Origin.FILE, "One - two - three -- four-five"))
+    assertThat(notice(Tokenization.UNICODE, Text.Origin.FOLDER, divided)).isEmpty();
+    assertThat(notice(Tokenization.UNICODE, Text.Origin.FILE, "One - two - three -- four-five"))
         .isEmpty();
     assertThat(
-            notice(Segmentation.UNICODE, Text.Origin.FILE, "pre- and post-war " + "a ".repeat(600)))
+            notice(Tokenization.UNICODE, Text.Origin.FILE, "pre- and post-war " + "a ".repeat(600)))
         .isEmpty();
   }
 
   @Test
   void zeroWidthSpacesDoNotPartWordsOfADictionary() {
-    assertThat(words(Segmentation.UNICODE, "แมว\u200bนอน\u200bอยู่ใน\u200bบ้า\u200bน\u200b x"))
+    assertThat(words(Tokenization.UNICODE, "แมว\u200bนอน\u200bอยู่ใน\u200bบ้า\u200bน\u200b x"))
         .containsExactly("แมว", "นอน", "อยู่", "ใน", "บ้า\u200bน", "x");
-    assertThat(WordKeys.SEARCH.key("บ้า\u200bน")).isEqualTo("บ้าน");
+    assertThat(Normalization.SEARCH.key("บ้า\u200bน")).isEqualTo("บ้าน");
   }
 
   private static boolean isUnspaced(String... verses) {
-    return notice(Segmentation.WHITESPACE, verses).isPresent();
+    return notice(Tokenization.WHITESPACE, verses).isPresent();
   }
 
-  private static Optional<String> notice(Segmentation segmentation, String... verses) {
+  private static Optional<String> notice(Tokenization segmentation, String... verses) {
     return notice(segmentation, Text.Origin.FOLDER, verses);
   }
 
   private static Optional<String> notice(
-      Segmentation segmentation, Text.Origin origin, String... verses) {
+      Tokenization segmentation, Text.Origin origin, String... verses) {
     UnspacedScript script = new UnspacedScript(segmentation, origin);
     for (String verse : verses) {
       script.verse(verse.toCharArray(), 0, verse.length());
@@ -119,7 +119,7 @@ class SegmentationTest {
         .map(text -> Text.notices(Stream.of(text)).get(0));
   }
 
-  private static List<String> words(Segmentation segmentation, String text) {
+  private static List<String> words(Tokenization segmentation, String text) {
     List<String> words = new ArrayList<>();
     segmentation
         .splitter()

@@ -16,7 +16,7 @@ import net.jqwik.api.Tuple;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class WordScannerTest {
+class UnicodeTokenizerTest {
   @ParameterizedTest
   @CsvSource(
       quoteCharacter = '`',
@@ -46,7 +46,7 @@ class WordScannerTest {
   void tokensAreInOrderAndWithinTheText(@ForAll String text) {
     List<int[]> tokens = new ArrayList<>();
     char[] chars = ("a" + text + "a").toCharArray();
-    new WordScanner()
+    new UnicodeTokenizer()
         .split(chars, 1, chars.length - 1, (same, from, to) -> tokens.add(new int[] {from, to}));
     int end = 1;
     for (int[] token : tokens) {
@@ -62,7 +62,7 @@ class WordScannerTest {
         Arbitraries.strings()
             .ofMaxLength(20)
             .map(Scripts::assigned)
-            .filter(text -> text.chars().noneMatch(WordScannerTest::isOfDictionary));
+            .filter(text -> text.chars().noneMatch(UnicodeTokenizerTest::isOfDictionary));
     Arbitrary<String> scripts =
         Arbitraries.frequencyOf(
                 Tuple.of(4, Arbitraries.strings().withChars(Scripts.LETTERS).ofLength(1)),
@@ -85,7 +85,7 @@ class WordScannerTest {
 
   private static List<String> scan(String text) {
     List<String> words = new ArrayList<>();
-    new WordScanner()
+    new UnicodeTokenizer()
         .split(
             text.toCharArray(),
             0,

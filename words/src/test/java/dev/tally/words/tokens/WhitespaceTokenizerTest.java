@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TokenizerTest {
+class WhitespaceTokenizerTest {
   @ParameterizedTest(name = "{0} -> {1}")
   @CsvSource(
       quoteCharacter = '`',
@@ -71,7 +71,7 @@ class TokenizerTest {
     "թագաւո՞րը, false",
   })
   void knowsPunctuationThatUnicodePartsFromWords(String token, boolean isPunctuated) {
-    assertThat(Tokenizer.isPunctuated(token.toCharArray(), 0, token.length()))
+    assertThat(WhitespaceTokenizer.isPunctuated(token.toCharArray(), 0, token.length()))
         .isEqualTo(isPunctuated);
   }
 
@@ -94,7 +94,7 @@ class TokenizerTest {
   void knowsPythonsSpacesAmongAllCharacters() {
     String spaces =
         IntStream.rangeClosed(0, Character.MAX_VALUE)
-            .filter(c -> Tokenizer.isSpace((char) c))
+            .filter(c -> WhitespaceTokenizer.isSpace((char) c))
             .mapToObj(Character::toString)
             .collect(Collectors.joining());
     assertThat(spaces).isEqualTo(StrangeText.PYTHON_SPACES);
@@ -119,11 +119,11 @@ class TokenizerTest {
 
   private static List<String> split(char[] chars, int from, int to) {
     List<String> tokens = new ArrayList<>();
-    Tokenizer.split(
+    WhitespaceTokenizer.split(
         chars,
         from,
         to,
-        (c, start, end) -> tokens.add(WordKeys.shown(new String(c, start, end - start))));
+        (c, start, end) -> tokens.add(Normalization.shown(new String(c, start, end - start))));
     return tokens;
   }
 }

@@ -35,7 +35,7 @@ class WordFilterTest {
     assertThat(WordFilter.of("don't \u2019tis tis").keeps(word)).isFalse();
     assertThat(
             WordFilter.of("don\u2019t tis")
-                .with(WordKeys.SEARCH)
+                .with(Normalization.SEARCH)
                 .keeps(word.toLowerCase(Locale.ROOT)))
         .isFalse();
   }

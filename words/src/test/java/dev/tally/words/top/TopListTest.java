@@ -7,7 +7,7 @@ import dev.tally.words.counts.Tally;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordCount;
 import dev.tally.words.counts.WordTally;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -17,7 +17,7 @@ class TopListTest {
 
   @Test
   void equallyFrequentWordsShareTheLowestRank() {
-    TopList list = new TopList(listed(Listing.top(4, 1)));
+    TopList list = new TopList(listed(WordSelection.top(4, 1)));
     assertThat(list.ranked(new Totals(9, 5, 8, 4)))
         .extracting(RankedWord::rank, RankedWord::word, word -> word.per10k().toPlainString())
         .containsExactly(
@@ -29,19 +29,19 @@ class TopListTest {
 
   @Test
   void rareWordsAreLeftOut() {
-    assertThat(listed(Listing.top(9, 2)))
+    assertThat(listed(WordSelection.top(9, 2)))
         .extracting(WordCount::word)
         .containsExactly("sea", "oar", "net");
   }
 
   @Test
   void wordsThatAreAskedForAreListedWhetherTheyOccurOrNot() {
-    assertThat(listed(Listing.of(List.of("gull", "net", "sea"), WordKeys.EXACT)))
+    assertThat(listed(WordSelection.of(List.of("gull", "net", "sea"), Normalization.EXACT)))
         .extracting(WordCount::word, WordCount::count)
         .containsExactly(tuple("sea", 3), tuple("net", 2), tuple("gull", 0));
   }
 
-  private static List<WordCount> listed(Listing listing) {
+  private static List<WordCount> listed(WordSelection listing) {
     return listing.list(listing.select(SEA));
   }
 }

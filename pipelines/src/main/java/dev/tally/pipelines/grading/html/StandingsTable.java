@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading.html;
 
+import dev.tally.pipelines.grading.standings.RankedTable;
 import dev.tally.pipelines.grading.standings.Standings;
-import dev.tally.pipelines.grading.standings.Table;
 import dev.tally.pipelines.grading.standings.TieBreak;
 import dev.tally.pipelines.html.Excerpt;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  *
  * @param key sets the table apart from the others of the page
  */
-record StandingsTable(String key, Table table) {
+record StandingsTable(String key, RankedTable table) {
   /** Tables of tournaments; the others are in the files only. */
   static final int MAX_EVENTS = 50;
 
@@ -31,7 +31,7 @@ record StandingsTable(String key, Table table) {
     return Excerpt.of(table.title());
   }
 
-  List<Table.Row> rows() {
+  List<RankedTable.Row> rows() {
     return table.rows().subList(0, Math.min(MAX_ROWS, table.rows().size()));
   }
 
@@ -40,7 +40,7 @@ record StandingsTable(String key, Table table) {
   }
 
   /** A value of a tie-break as the page shows it. */
-  String value(Table.Row row, TieBreak tieBreak) {
+  String value(RankedTable.Row row, TieBreak tieBreak) {
     return table.text(row, tieBreak).replace('-', '\u2212');
   }
 }

@@ -24,7 +24,7 @@ final class Encounters {
     int before = opponents.size();
     opponents.merge(opponent, new Encounter(1, points), Encounter::plus);
     int more = opponents.size() - before;
-    if (byPlayer.size() > Table.MAX_PLAYERS || (more > 0 && !hasRoom)) {
+    if (byPlayer.size() > RankedTable.MAX_PLAYERS || (more > 0 && !hasRoom)) {
       return -drop() + more;
     }
     return more;

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * @param isTooLarge whether it is not known who has played whom, since there are more than {@value
  *     #MAX_PLAYERS} players; then no tie-break decides that depends on it
  */
-public record Table(
+public record RankedTable(
     String game, String event, List<TieBreak> tieBreaks, List<Row> rows, boolean isTooLarge) {
   /** Players of a table that knows who has played whom. */
   public static final int MAX_PLAYERS = 1_000;
@@ -29,7 +29,7 @@ public record Table(
   /** Players of a crosstable, which has a column for each. */
   public static final int MAX_CROSSTABLE = 40;
 
-  public Table {
+  public RankedTable {
     tieBreaks = List.copyOf(tieBreaks);
     rows = List.copyOf(rows);
   }
@@ -123,7 +123,7 @@ public record Table(
    *
    * @param encounters who has played whom
    */
-  static Table of(
+  static RankedTable of(
       String game,
       String event,
       List<TieBreak> tieBreaks,
@@ -139,7 +139,7 @@ public record Table(
             encounters,
             new ArrayList<>());
     ranking.addAll(standings, -1, List.of());
-    return new Table(game, event, used, ranking.rows, isTooLarge);
+    return new RankedTable(game, event, used, ranking.rows, isTooLarge);
   }
 
   /** Puts players in order. */

@@ -33,8 +33,8 @@ import org.apache.commons.io.function.IOConsumer;
 @JsonAutoDetect(getterVisibility = Visibility.NONE)
 @JsonPropertyOrder({"standings", "morePlayers", "tournaments", "moreTournaments"})
 public record Standings(
-    List<Table> all,
-    List<Table> events,
+    List<RankedTable> all,
+    List<RankedTable> events,
     @JsonProperty("morePlayers") @JsonInclude(Include.NON_EMPTY) List<String> gamesWithMorePlayers,
     @JsonProperty("moreTournaments") @JsonInclude(Include.NON_DEFAULT) boolean hasMoreTournaments) {
   /** The files of a folder of results. */
@@ -61,7 +61,7 @@ public record Standings(
   }
 
   /** All tables, those of all games first. */
-  Stream<Table> tables() {
+  Stream<RankedTable> tables() {
     return Stream.concat(all.stream(), events.stream());
   }
 
@@ -78,8 +78,8 @@ public record Standings(
   }
 
   /** The rows of a table in {@code summary.json}; those of a tournament do not repeat the game. */
-  private static Stream<Map<String, Object>> fields(Table table) {
-    List<Column<Table.Row>> columns = new ArrayList<>(columns(table, table.tieBreaks()));
+  private static Stream<Map<String, Object>> fields(RankedTable table) {
+    List<Column<RankedTable.Row>> columns = new ArrayList<>(columns(table, table.tieBreaks()));
     if (table.event().isEmpty()) {
       columns.add(0, Column.text("game", row -> table.game()));
     }
@@ -87,7 +87,7 @@ public record Standings(
         .map(
             row -> {
               Map<String, Object> fields = new LinkedHashMap<>();
-              for (Column<Table.Row> each : columns) {
+              for (Column<RankedTable.Row> each : columns) {
                 each.value().apply(row).ifPresent(value -> fields.put(each.name(), value));
               }
               if (table.hasCrosstable()) {
@@ -97,11 +97,12 @@ public record Standings(
             });
   }
 
-  private static List<Column<Table.Row>> columns(Table table, List<TieBreak> tieBreaks) {
-    List<Column<Table.Row>> columns =
+  private static List<Column<RankedTable.Row>> columns(
+      RankedTable table, List<TieBreak> tieBreaks) {
+    List<Column<RankedTable.Row>> columns =
         new ArrayList<>(
             List.of(
-                Column.number("rank", Table.Row::rank),
+                Column.number("rank", RankedTable.Row::rank),
                 Column.text("player", row -> row.standing().player()),
                 Column.number("played", row -> row.standing().played()),
                 Column.number("recorded", row -> row.standing().recorded()),
@@ -128,7 +129,7 @@ public record Standings(
     if (!all.isEmpty()) {
       files.put(CSV, out -> writeCsv(out, tieBreaks, isRaw));
     }
-    if (tables().anyMatch(Table::hasCrosstable)) {
+    if (tables().anyMatch(RankedTable::hasCrosstable)) {
       files.put(CROSSTABLES, out -> writeCrosstables(out, isRaw));
     }
     return files;
@@ -142,8 +143,8 @@ public record Standings(
     tables()
         .forEach(
             table -> {
-              List<Column<Table.Row>> columns = columns(table, tieBreaks);
-              for (Table.Row row : table.rows()) {
+              List<Column<RankedTable.Row>> columns = columns(table, tieBreaks);
+              for (RankedTable.Row row : table.rows()) {
                 Stream<String> cells = columns.stream().map(each -> cell(each.value().apply(row)));
                 csv.row(Stream.concat(Stream.of(table.game(), table.event()), cells).toList());
               }
@@ -161,9 +162,9 @@ public record Standings(
   private void writeCrosstables(Writer out, boolean isRaw) throws IOException {
     CsvTable csv = new CsvTable(out, isRaw);
     csv.row("game", "event", "player", "opponent", "played", "points");
-    for (Table table : tables().filter(Table::hasCrosstable).toList()) {
-      for (Table.Row row : table.rows()) {
-        for (Table.Pairing each : table.pairings(row)) {
+    for (RankedTable table : tables().filter(RankedTable::hasCrosstable).toList()) {
+      for (RankedTable.Row row : table.rows()) {
+        for (RankedTable.Pairing each : table.pairings(row)) {
           csv.row(
               table.game(),
               table.event(),

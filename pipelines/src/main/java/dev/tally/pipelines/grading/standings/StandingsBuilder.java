@@ -143,21 +143,21 @@ final class StandingsBuilder {
     for (Standing each : all.rows()) {
       byGame.computeIfAbsent(each.game(), key -> new ArrayList<>()).add(each);
     }
-    List<Table> tables = new ArrayList<>();
+    List<RankedTable> tables = new ArrayList<>();
     byGame.forEach(
         (game, standings) -> {
           Encounters known = Objects.requireNonNullElseGet(encounters.get(game), Encounters::new);
           if (all.gamesWithMorePlayers().contains(game)) {
             known.drop();
           }
-          tables.add(Table.of(game, "", tieBreaks, standings, known));
+          tables.add(RankedTable.of(game, "", tieBreaks, standings, known));
         });
-    List<Table> events = new ArrayList<>();
+    List<RankedTable> events = new ArrayList<>();
     tournaments.forEach(
         (key, tournament) -> {
           if (!tournament.isDropped) {
             events.add(
-                Table.of(
+                RankedTable.of(
                     key.game(),
                     key.event(),
                     tieBreaks,

@@ -21,14 +21,14 @@ public final class StandingsText {
       out.write("There are no valid games of named players.\n");
     }
     String before = "";
-    for (Table table : standings.tables().toList()) {
+    for (RankedTable table : standings.tables().toList()) {
       out.write(before + VisibleText.of(table.title()) + "\n");
       write(table, out);
       before = "\n";
     }
   }
 
-  private static void write(Table table, Writer out) throws IOException {
+  private static void write(RankedTable table, Writer out) throws IOException {
     List<TieBreak> tieBreaks = table.telling();
     boolean hasCrosstable = table.hasCrosstable() && table.rows().size() <= MAX_CROSSTABLE;
     List<String> columns =
@@ -37,8 +37,8 @@ public final class StandingsText {
       columns.addAll(List.of("discs", "against"));
     }
     tieBreaks.forEach(each -> columns.add(each.title().toLowerCase(Locale.ROOT)));
-    dev.tally.pipelines.cli.Table text = new dev.tally.pipelines.cli.Table(columns);
-    for (Table.Row row : table.rows()) {
+    dev.tally.pipelines.cli.TextTable text = new dev.tally.pipelines.cli.TextTable(columns);
+    for (RankedTable.Row row : table.rows()) {
       Standing standing = row.standing();
       List<Object> cells =
           new ArrayList<>(
@@ -64,14 +64,14 @@ public final class StandingsText {
   }
 
   /** What each player had against the player of each row. */
-  private static void writeCrosstable(Table table, Writer out) throws IOException {
+  private static void writeCrosstable(RankedTable table, Writer out) throws IOException {
     List<String> columns = new ArrayList<>(List.of("", "player"));
     for (int i = 1; i <= table.rows().size(); i++) {
       columns.add(String.valueOf(i));
     }
-    dev.tally.pipelines.cli.Table text = new dev.tally.pipelines.cli.Table(columns);
+    dev.tally.pipelines.cli.TextTable text = new dev.tally.pipelines.cli.TextTable(columns);
     for (int i = 0; i < table.rows().size(); i++) {
-      Table.Row row = table.rows().get(i);
+      RankedTable.Row row = table.rows().get(i);
       List<Object> cells = new ArrayList<>(List.of(i + 1, row.standing().player()));
       for (int k = 0; k < table.rows().size(); k++) {
         cells.add(k == i ? "x" : row.result(table.rows().get(k)));

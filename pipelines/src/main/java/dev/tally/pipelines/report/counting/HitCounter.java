@@ -3,7 +3,7 @@ package dev.tally.pipelines.report.counting;
 import dev.tally.words.query.Queries;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.VerseTokens;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.util.List;
 
 /** Counts the hits of queries in verses. Not safe for use by many threads. */
@@ -17,7 +17,7 @@ final class HitCounter {
    *
    * @param hits of each query
    */
-  HitCounter(List<Query> queries, WordKeys keys, int[] hits) {
+  HitCounter(List<Query> queries, Normalization keys, int[] hits) {
     this.finder = new Queries(queries);
     this.tokens = new VerseTokens(keys);
     this.hits = hits;

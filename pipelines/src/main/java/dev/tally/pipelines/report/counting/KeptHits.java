@@ -6,7 +6,7 @@ import dev.tally.words.ResultHeader;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param queries one or more
  * @param keys how verses are split for queries, and which words are the same
  */
-public record KeptHits(KeptTexts texts, List<Query> queries, WordKeys keys) {
+public record KeptHits(KeptTexts texts, List<Query> queries, Normalization keys) {
   /**
    * The hits of each query in an earlier state of a result; none if it is not kept.
    *

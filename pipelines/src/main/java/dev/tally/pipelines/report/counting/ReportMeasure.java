@@ -4,8 +4,8 @@ import dev.tally.words.Measure;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.top.TopList;
 import java.util.Arrays;
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.List;
  * @param queries none if the user follows nothing
  * @param keys how verses are split for queries, and which words are the same
  */
-public record ReportMeasure<A>(Measure<A, TopList> top, List<Query> queries, WordKeys keys)
+public record ReportMeasure<A>(Measure<A, TopList> top, List<Query> queries, Normalization keys)
     implements Measure<ReportMeasure.Sum<A>, ReportMeasure.Counts> {
   /** Copies the queries. */
   public ReportMeasure {

@@ -19,7 +19,7 @@ import java.util.regex.Pattern;
  * Checks of bodies, wherever they come from: how long they may be, and that they are JSON or a
  * SHA-1.
  */
-final class Bodies {
+final class BodyLimits {
   /** A body with more bytes than this is refused. */
   static final int MAX_BYTES = 256 << 20;
 
@@ -46,7 +46,7 @@ final class Bodies {
               StreamReadConstraints.builder().maxStringLength(MAX_PIECE_BYTES).build())
           .build();
 
-  private Bodies() {}
+  private BodyLimits() {}
 
   /** The SHA-1 that a sidecar file holds, in lower case; empty if it holds anything else. */
   static Optional<String> publishedSha1(InputStream sidecar) throws IOException {

@@ -66,9 +66,9 @@ final class ChecksumInterceptor implements Interceptor {
       /** A SHA-1 in hexadecimal and a newline. */
       SIDECAR(1 << 16),
       /** A JSON document that lists others. */
-      INDEX(Bodies.MAX_INDEX_BYTES),
+      INDEX(BodyLimits.MAX_INDEX_BYTES),
       /** A JSON document with verses. */
-      TEXT(Bodies.MAX_BYTES);
+      TEXT(BodyLimits.MAX_BYTES);
 
       private final int maxBytes;
 
@@ -185,13 +185,13 @@ final class ChecksumInterceptor implements Interceptor {
       throws IOException {
     switch (expected.kind()) {
       case SIDECAR -> {
-        if (Bodies.publishedSha1(body).isEmpty()) {
+        if (BodyLimits.publishedSha1(body).isEmpty()) {
           throw noSha1(response);
         }
       }
       case INDEX, TEXT -> {
         if (expected.sha1().isEmpty()) {
-          Bodies.checkJson(body);
+          BodyLimits.checkJson(body);
         } else if (!expected.sha1().equals(sha1)) {
           throw new MismatchException(expected.sha1(), sha1);
         }

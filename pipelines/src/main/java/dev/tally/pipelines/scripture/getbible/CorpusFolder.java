@@ -210,7 +210,7 @@ final class CorpusFolder implements TextSource {
   /** The SHA-1 of a file, checked against the one published beside it, if there is one. */
   private static String check(String file) throws UnavailableException {
     try (InputStream in = Storage.open(file, 0)) {
-      String found = Sha1.of(in, Bodies.MAX_BYTES);
+      String found = Sha1.of(in, BodyLimits.MAX_BYTES);
       String sidecar = file.replaceFirst("\\.json$", ".sha");
       if (exists(sidecar)) {
         compare(file, found, sidecar);
@@ -225,7 +225,7 @@ final class CorpusFolder implements TextSource {
       throws UnavailableException {
     Optional<String> published;
     try (InputStream in = Storage.open(sidecar, 0)) {
-      published = Bodies.publishedSha1(in);
+      published = BodyLimits.publishedSha1(in);
     } catch (IOException e) {
       throw unreadable(sidecar, e);
     }
@@ -248,7 +248,7 @@ final class CorpusFolder implements TextSource {
 
   private Indexes.Index read(String index) throws UnavailableException {
     try (InputStream in = Storage.open(index, 0)) {
-      return new Indexes.Index(index, in.readNBytes(Bodies.MAX_INDEX_BYTES + 1));
+      return new Indexes.Index(index, in.readNBytes(BodyLimits.MAX_INDEX_BYTES + 1));
     } catch (IOException e) {
       throw unreadable(index, e);
     }

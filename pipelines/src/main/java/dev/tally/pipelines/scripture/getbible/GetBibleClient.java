@@ -103,7 +103,7 @@ final class GetBibleClient {
     Expected expected = new Expected(Kind.SIDECAR, "");
     try (Response response = ask(path, ".sha", CacheControl.FORCE_NETWORK, expected)) {
       if (response.code() == 200) {
-        Optional<String> sha1 = Bodies.publishedSha1(response.body().byteStream());
+        Optional<String> sha1 = BodyLimits.publishedSha1(response.body().byteStream());
         return new Sidecar(sha1.orElse(""), clock.instant());
       }
       if (response.code() < 400) {
@@ -153,7 +153,7 @@ final class GetBibleClient {
       Optional<byte[]> whole = whole(cached);
       return whole.isEmpty()
           ? Optional.empty()
-          : Bodies.publishedSha1(new ByteArrayInputStream(whole.get()))
+          : BodyLimits.publishedSha1(new ByteArrayInputStream(whole.get()))
               .map(sha1 -> new Sidecar(sha1, checked(cached)));
     } catch (IOException e) {
       return Optional.empty(); // an unreadable file of the cache counts as missing
@@ -238,7 +238,7 @@ final class GetBibleClient {
   private static byte[] bytes(ResponseBody body) throws IOException {
     long length = body.contentLength();
     InputStream in = body.byteStream();
-    if (length < 0 || length > Bodies.MAX_BYTES) {
+    if (length < 0 || length > BodyLimits.MAX_BYTES) {
       return in.readAllBytes();
     }
     byte[] bytes = new byte[(int) length];

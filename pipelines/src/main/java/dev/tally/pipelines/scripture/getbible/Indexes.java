@@ -43,8 +43,8 @@ final class Indexes {
     }
 
     private JsonNode root() throws UnavailableException {
-      if (bytes.length > Bodies.MAX_INDEX_BYTES) {
-        String message = new Sha1.TooLargeException(Bodies.MAX_INDEX_BYTES).getMessage();
+      if (bytes.length > BodyLimits.MAX_INDEX_BYTES) {
+        String message = new Sha1.TooLargeException(BodyLimits.MAX_INDEX_BYTES).getMessage();
         throw new UnavailableException(DAMAGED, location + ": " + message);
       }
       try {
@@ -54,7 +54,8 @@ final class Indexes {
         }
         return root;
       } catch (JsonProcessingException e) {
-        throw new UnavailableException(DAMAGED, location + ": not JSON: " + Bodies.problem(e), e);
+        throw new UnavailableException(
+            DAMAGED, location + ": not JSON: " + BodyLimits.problem(e), e);
       } catch (IOException e) {
         throw new UnavailableException(DAMAGED, location + ": " + Failures.reason(e), e);
       }
@@ -82,7 +83,7 @@ final class Indexes {
   static Map<String, String> checksums(Index index) throws UnavailableException {
     Map<String, String> sums = new TreeMap<>();
     for (Map.Entry<String, JsonNode> entry : index.root().properties()) {
-      Bodies.publishedSha1(entry.getValue().asText())
+      BodyLimits.publishedSha1(entry.getValue().asText())
           .ifPresent(sum -> sums.put(entry.getKey(), sum));
     }
     return sums;

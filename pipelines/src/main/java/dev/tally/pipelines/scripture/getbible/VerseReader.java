@@ -52,14 +52,14 @@ public final class VerseReader {
    */
   public static String read(InputStream bytes, int onlyBook, int onlyChapter, VerseVisitor visitor)
       throws IOException {
-    try (JsonParser parser = Bodies.parser(bytes)) {
+    try (JsonParser parser = BodyLimits.parser(bytes)) {
       VerseReader reader = new VerseReader(parser, onlyBook, onlyChapter, visitor);
       try {
         reader.readFile();
       } catch (JsonProcessingException e) {
         JsonLocation location =
             e.getLocation() == null ? parser.currentLocation() : e.getLocation();
-        throw new MalformedTextException(Bodies.location(location) + Bodies.problem(e), e);
+        throw new MalformedTextException(BodyLimits.location(location) + BodyLimits.problem(e), e);
       }
       return reader.abbreviation;
     }
@@ -231,6 +231,6 @@ public final class VerseReader {
   private MalformedTextException malformed(String problem) {
     boolean ended = parser.currentToken() == null;
     JsonLocation location = ended ? parser.currentLocation() : parser.currentTokenLocation();
-    return new MalformedTextException(Bodies.location(location) + problem, null);
+    return new MalformedTextException(BodyLimits.location(location) + problem, null);
   }
 }

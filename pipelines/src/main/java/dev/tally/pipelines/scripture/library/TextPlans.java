@@ -40,7 +40,7 @@ public final class TextPlans {
    *
    * @throws CommandException (no data) naming everything that the library does not have
    */
-  public static TextPlan of(List<TextPart> parts, Library library) {
+  public static TextPlan of(List<TextSpec> parts, Library library) {
     return whole(missing -> available(parts, library, missing));
   }
 
@@ -52,7 +52,7 @@ public final class TextPlans {
   public static void check(TextOptions options) {
     EnumOption.of("by", options.getBy(), Grouping.class);
     chapters(options, books(options));
-    items("ver", options.getVer()).forEach(item -> TextPart.version("ver", options.getVer(), item));
+    items("ver", options.getVer()).forEach(item -> TextSpec.version("ver", options.getVer(), item));
   }
 
   /**
@@ -108,7 +108,7 @@ public final class TextPlans {
   /**
    * The plan for versions that {@code --ver} does not name, without those that are not there.
    *
-   * @param versions ids as {@link TextPart#version} gives them, each once
+   * @param versions ids as {@link TextSpec#version} gives them, each once
    * @param missing receives everything that the library does not have
    */
   public static TextPlan available(
@@ -122,9 +122,9 @@ public final class TextPlans {
    * @param missing receives everything that the library does not have
    */
   public static TextPlan available(
-      List<TextPart> parts, Library library, List<MissingText> missing) {
+      List<TextSpec> parts, Library library, List<MissingText> missing) {
     Requests requests = new Requests(Grouping.VERSION);
-    for (TextPart part : parts) {
+    for (TextSpec part : parts) {
       List<Selection> books = Selection.ofBooks("bk", part.books());
       List<Selection> chapters = chapters(part.chapters(), books);
       requests.plan.beginPart();
@@ -262,7 +262,7 @@ public final class TextPlans {
    */
   public static List<String> ids(String option, String list) {
     return items(option, list).stream()
-        .map(item -> TextPart.version(option, list, item))
+        .map(item -> TextSpec.version(option, list, item))
         .distinct()
         .toList();
   }

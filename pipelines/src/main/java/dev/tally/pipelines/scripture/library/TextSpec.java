@@ -13,14 +13,14 @@ import java.util.Locale;
  * @param books as {@code --bk} takes them; empty for all
  * @param chapters as {@code --ch} takes them; empty for all
  */
-public record TextPart(String version, String books, String chapters) {
+public record TextSpec(String version, String books, String chapters) {
   /**
    * Reads the value of an option.
    *
    * @param option its name, for messages
    * @throws CommandException (usage) if it can be no part of a text
    */
-  public static TextPart of(String option, String typed) {
+  public static TextSpec of(String option, String typed) {
     String[] parts = typed.split("\\s*:\\s*", 3);
     for (int i = 1; i < parts.length; i++) {
       if (parts[i].isEmpty()) {
@@ -39,8 +39,8 @@ public record TextPart(String version, String books, String chapters) {
     }
     String after = typed.substring(typed.indexOf(':') + 1).strip();
     return parts.length > 1 && Reference.isPassage(parts[1])
-        ? new TextPart(version, after, "")
-        : new TextPart(version, parts.length > 1 ? parts[1] : "", parts.length > 2 ? parts[2] : "");
+        ? new TextSpec(version, after, "")
+        : new TextSpec(version, parts.length > 1 ? parts[1] : "", parts.length > 2 ? parts[2] : "");
   }
 
   /**
@@ -48,8 +48,8 @@ public record TextPart(String version, String books, String chapters) {
    *
    * @param version id, lower case
    */
-  public static TextPart whole(String version) {
-    return new TextPart(version, "", "");
+  public static TextSpec whole(String version) {
+    return new TextSpec(version, "", "");
   }
 
   /** The id of a version, lower case, which need not be there. */

@@ -16,7 +16,7 @@ import java.util.List;
  * Rows of CSV (RFC 4180), or of TSV (IANA's {@code text/tab-separated-values}, which has no
  * quotes), with a header; of a row, its text and its id are kept.
  */
-final class CsvRows extends AbstractBaseCsvCallbackHandler<Boolean> {
+final class TextColumnReader extends AbstractBaseCsvCallbackHandler<Boolean> {
   /** Characters that are looked at for a separator. */
   private static final int MAX_HEADER = 1 << 14;
 
@@ -29,14 +29,14 @@ final class CsvRows extends AbstractBaseCsvCallbackHandler<Boolean> {
   private String id = "";
   private String text = "";
 
-  private CsvRows(String column, TextRows texts) {
+  private TextColumnReader(String column, TextRows texts) {
     this.column = column;
     this.texts = texts;
   }
 
   /** Reads all rows of CSV, whose header says whether commas or semicolons part its columns. */
   static void read(BufferedReader in, String column, TextRows texts) throws IOException {
-    CsvRows rows = new CsvRows(column, texts);
+    TextColumnReader rows = new TextColumnReader(column, texts);
     try (CsvReader<Boolean> reader =
         CsvReader.builder()
             .fieldSeparator(separator(in))
@@ -56,7 +56,7 @@ final class CsvRows extends AbstractBaseCsvCallbackHandler<Boolean> {
 
   /** Reads all rows of TSV. */
   static void readTabs(BufferedReader in, String column, TextRows texts) throws IOException {
-    CsvRows rows = new CsvRows(column, texts);
+    TextColumnReader rows = new TextColumnReader(column, texts);
     long number = 0;
     for (String line = in.readLine(); line != null; line = in.readLine()) {
       number++;

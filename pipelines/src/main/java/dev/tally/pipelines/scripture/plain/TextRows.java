@@ -172,9 +172,9 @@ public final class TextRows {
       if (isJson(file.path())) {
         JsonRows.read(in, column, this);
       } else if (isTabs(file.path())) {
-        CsvRows.readTabs(in, column, this);
+        TextColumnReader.readTabs(in, column, this);
       } else {
-        CsvRows.read(in, column, this);
+        TextColumnReader.read(in, column, this);
       }
       encoding = known.isEmpty() ? bytes.encoding() : "";
     } catch (ColumnException e) {

@@ -13,8 +13,8 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextOptions;
-import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlans;
+import dev.tally.pipelines.scripture.library.TextSpec;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.words.MissingTexts;
@@ -29,7 +29,7 @@ import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
-import dev.tally.words.top.Listing;
+import dev.tally.words.top.WordSelection;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -86,7 +86,7 @@ public final class CompareTexts {
     if (options.getVerses()) {
       return CompareVerses.run(options, terminal);
     }
-    Listing listing = WordOptions.listing(options);
+    WordSelection listing = WordOptions.listing(options);
     Ngrams ngrams = WordOptions.ngrams(options);
     TokenRules rules = WordOptions.rules(options, listing, terminal);
     WordCommand.TextFinder finder =
@@ -158,11 +158,11 @@ public final class CompareTexts {
                 options.getXmlText(),
                 spooled,
                 terminal::notice));
-    List<TextPart> sides = sides(options, asked, plain);
+    List<TextSpec> sides = sides(options, asked, plain);
     sides.forEach(side -> TextPlans.note(side.books(), terminal::notice));
     TextPlans.note(asked.books, terminal::notice);
     if (plain.names().size() < sides.size()) {
-      List<String> ids = sides.stream().map(TextPart::version).toList();
+      List<String> ids = sides.stream().map(TextSpec::version).toList();
       SourceOptions.checkPublished(
           options,
           translations,
@@ -170,11 +170,11 @@ public final class CompareTexts {
       translations.open(terminal::notice);
     }
     Library library = translations.with(plain);
-    List<String> versions = sides.stream().map(TextPart::version).toList();
+    List<String> versions = sides.stream().map(TextSpec::version).toList();
     TextPlan plan =
         missing.plan(
             lines ->
-                sides.stream().allMatch(TextPart::isWhole)
+                sides.stream().allMatch(TextSpec::isWhole)
                     ? TextPlans.available(options, versions, library, lines)
                     : TextPlans.available(sides, library, lines));
     // A side is one text already where everything is to be together.
@@ -190,8 +190,8 @@ public final class CompareTexts {
   }
 
   /** A side that is a translation, or a part of one. */
-  private static TextPart side(String option, String typed, PlainTexts plain) {
-    TextPart part = TextPart.of(option, typed.strip());
+  private static TextSpec side(String option, String typed, PlainTexts plain) {
+    TextSpec part = TextSpec.of(option, typed.strip());
     if (plain.names().contains(part.version())) {
       throw CommandException.usage(
           "--left, --right: expected two names, found " + part.version() + " twice");
@@ -200,19 +200,19 @@ public final class CompareTexts {
   }
 
   /** The left text and the right one. */
-  private static List<TextPart> sides(Options options, Asked asked, PlainTexts plain) {
+  private static List<TextSpec> sides(Options options, Asked asked, PlainTexts plain) {
     if (asked.left.isBlank() || asked.right.isBlank()) {
       throw CommandException.usage(
           "--left, --right: expected a text each, as in --left=kjv --right=akjv");
     }
     List<String> names = plain.names();
-    TextPart left =
+    TextSpec left =
         OwnTextOptions.isText(asked.left)
-            ? TextPart.whole(names.get(0))
+            ? TextSpec.whole(names.get(0))
             : side("left", asked.left, plain);
-    TextPart right =
+    TextSpec right =
         OwnTextOptions.isText(asked.right)
-            ? TextPart.whole(names.get(names.size() - 1))
+            ? TextSpec.whole(names.get(names.size() - 1))
             : side("right", asked.right, plain);
     if (left.equals(right)) {
       throw CommandException.usage(

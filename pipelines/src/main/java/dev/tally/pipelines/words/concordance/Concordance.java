@@ -127,7 +127,7 @@ public final class Concordance {
     if (by == By.FORM || by == By.VERSE) {
       return HitTable.run(options, by == By.VERSE, spooled, terminal);
     }
-    Display display = Display.of(options);
+    ConcordanceView display = ConcordanceView.of(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     Library library = OwnTextOptions.open(options, spooled, terminal);
     MissingTexts missing = new MissingTexts(options);

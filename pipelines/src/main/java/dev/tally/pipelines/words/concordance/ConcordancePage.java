@@ -140,7 +140,7 @@ record ConcordancePage(
   record Row(Hit hit, List<Optional<String>> parallel) {
     private static Row of(HitLine line, List<String> versions) {
       return new Row(
-          line.hit(), versions.stream().map(version -> Findings.shown(line, version)).toList());
+          line.hit(), versions.stream().map(version -> ShownHits.shown(line, version)).toList());
     }
 
     String version() {
@@ -213,7 +213,7 @@ record ConcordancePage(
   }
 
   /** Writes the page. */
-  static void write(Findings findings, TablePage.About<?> about, Writer out) throws IOException {
+  static void write(ShownHits findings, TablePage.About<?> about, Writer out) throws IOException {
     List<Section> sections = new ArrayList<>();
     for (int i = 0; i < findings.queries().size(); i++) {
       sections.add(section(findings, i));
@@ -233,7 +233,7 @@ record ConcordancePage(
         out);
   }
 
-  private static Section section(Findings findings, int query) throws IOException {
+  private static Section section(ShownHits findings, int query) throws IOException {
     List<Row> rows = new ArrayList<>();
     List<String> versions = findings.parallel().versions();
     findings.lines(query).forEach(line -> rows.add(Row.of(line, versions)));

@@ -16,12 +16,12 @@ import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
 import dev.tally.pipelines.words.query.QueryOptions;
 import dev.tally.words.kwic.Hit;
 import dev.tally.words.kwic.HitLine;
-import dev.tally.words.kwic.Kwic;
+import dev.tally.words.kwic.KwicLayout;
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.query.Query;
 import dev.tally.words.table.Layout;
 import dev.tally.words.text.Grouping;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -41,15 +41,15 @@ import java.util.function.Supplier;
  * @param tableWidth characters on either side of a hit in a table
  * @param isRaw whether cells of CSV and TSV are written as they are
  */
-record Display(
+record ConcordanceView(
     List<Query> queries,
-    WordKeys keys,
+    Normalization keys,
     List<SortKey> sort,
     long max,
     boolean isCounts,
     boolean isChart,
     TableFormat format,
-    Kwic kwic,
+    KwicLayout kwic,
     int tableWidth,
     boolean isRaw) {
   /** All hits that are sorted, or shown on a page, are in memory. */
@@ -64,7 +64,7 @@ record Display(
    *
    * @throws CommandException (usage) if one of them is wrong
    */
-  static Display of(Concordance.Options options) {
+  static ConcordanceView of(Concordance.Options options) {
     TableFormat format = FormatOptions.format(options);
     if (options.getCounts() && (options.isGiven("sort") || options.isGiven("parallel"))) {
       throw CommandException.usage(
@@ -89,7 +89,7 @@ record Display(
               MIN_WIDTH,
               MAX_WIDTH));
     }
-    return new Display(
+    return new ConcordanceView(
         QueryOptions.queries(options),
         QueryOptions.keys(options),
         sort(options.getSort()),
@@ -97,7 +97,7 @@ record Display(
         options.getCounts(),
         options.getChart(),
         format,
-        new Kwic(options.getWidth(), TerminalWidth::of),
+        new KwicLayout(options.getWidth(), TerminalWidth::of),
         options.isGiven("width") ? options.getWidth() : HitLine.WIDTH,
         options.getRawCsv());
   }
@@ -164,31 +164,32 @@ record Display(
       HitFiles hits,
       Grouping grouping,
       ParallelTexts parallel,
-      Supplier<TablePage.About<HitSum>> about,
+      Supplier<TablePage.About<HitTotal>> about,
       OutputTarget output)
       throws IOException {
     if (isCounts) {
-      Rows<HitSum> sums = Rows.of(HitSum.of(queries, hits.texts(), grouping));
-      Layout<HitSum, HitSum> layout = HitSum.layout(hits.isPlain());
-      Layout<HitSum, HitSum> shown = isChart ? Bars.beside(layout, sums, HitSum::hits) : layout;
+      Rows<HitTotal> sums = Rows.of(HitTotal.of(queries, hits.texts(), grouping));
+      Layout<HitTotal, HitTotal> layout = HitTotal.layout(hits.isPlain());
+      Layout<HitTotal, HitTotal> shown =
+          isChart ? Bars.beside(layout, sums, HitTotal::hits) : layout;
       TableWriter.write(format, shown, sums, about, isRaw, output);
       return;
     }
     for (int i = 0; i < queries.size(); i++) {
       checkMemory(queries.get(i), hits.total(i));
     }
-    Findings findings = new Findings(queries, hits, max, parallel);
+    ShownHits findings = new ShownHits(queries, hits, max, parallel);
     write(findings, about, output);
   }
 
   private void write(
-      Findings findings, Supplier<? extends TablePage.About<?>> about, OutputTarget output) {
+      ShownHits findings, Supplier<? extends TablePage.About<?>> about, OutputTarget output) {
     List<String> parallel = findings.parallel().versions();
     switch (format) {
       case TEXT -> output.write(out -> new KwicText(kwic, parallel).write(findings, out));
       case HTML -> output.write(out -> ConcordancePage.write(findings, about.get(), out));
       default -> {
-        Layout<HitLine, HitLine> each = Findings.layout(parallel, tableWidth);
+        Layout<HitLine, HitLine> each = ShownHits.layout(parallel, tableWidth);
         Layout<HitLine, HitLine> layout = findings.files().isPlain() ? each.ofPlainTexts() : each;
         Supplier<TablePage.About<HitLine>> noPage = () -> TablePage.About.tables("");
         TableWriter.write(format, layout, findings.lines(), noPage, isRaw, output);

@@ -18,8 +18,8 @@ import dev.tally.words.kwic.VerseHits;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.VerseVisitor;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.UnspacedScript;
-import dev.tally.words.tokens.WordKeys;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.Serializable;
@@ -82,7 +82,7 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
    */
   record HitOptions(
       List<Query> queries,
-      WordKeys keys,
+      Normalization keys,
       List<SortKey> sort,
       List<SortKey> more,
       long max,

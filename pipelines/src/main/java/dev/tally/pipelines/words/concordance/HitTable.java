@@ -29,7 +29,7 @@ import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseReference;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -49,7 +49,7 @@ final class HitTable {
           .thenComparing(VerseReference::verse);
 
   private final List<Query> queries;
-  private final WordKeys keys;
+  private final Normalization keys;
 
   /** Hits by their words in small letters, of each text, of each query. */
   private final List<Map<String, Map<String, Integer>>> forms = new ArrayList<>();
@@ -57,7 +57,7 @@ final class HitTable {
   /** Texts that have a hit, by its place, of each query. */
   private final List<Map<VerseReference, Set<String>>> places = new ArrayList<>();
 
-  private HitTable(List<Query> queries, WordKeys keys) {
+  private HitTable(List<Query> queries, Normalization keys) {
     this.queries = queries;
     this.keys = keys;
     for (int i = 0; i < queries.size(); i++) {

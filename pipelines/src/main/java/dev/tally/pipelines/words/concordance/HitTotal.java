@@ -20,27 +20,27 @@ import java.util.Map;
  * @param hits how many there are
  * @param verses how many verses have one
  */
-record HitSum(String query, String version, String part, long hits, long verses) {
-  private static final Column<HitSum> PART = Column.text("part", HitSum::part);
+record HitTotal(String query, String version, String part, long hits, long verses) {
+  private static final Column<HitTotal> PART = Column.text("part", HitTotal::part);
 
-  private static final List<Column<HitSum>> COLUMNS =
+  private static final List<Column<HitTotal>> COLUMNS =
       List.of(
-          Column.text("query", HitSum::query),
-          Column.text("version", HitSum::version),
+          Column.text("query", HitTotal::query),
+          Column.text("version", HitTotal::version),
           PART,
-          Column.number("hits", HitSum::hits),
-          Column.number("verses", HitSum::verses));
+          Column.number("hits", HitTotal::hits),
+          Column.number("verses", HitTotal::verses));
 
   /**
    * How sums are written.
    *
    * @param isPlain whether they are of plain texts, which have no parts
    */
-  static Layout<HitSum, HitSum> layout(boolean isPlain) {
+  static Layout<HitTotal, HitTotal> layout(boolean isPlain) {
     if (!isPlain) {
       return Layout.ofRows(COLUMNS);
     }
-    List<Column<HitSum>> shown = COLUMNS.stream().filter(column -> !column.equals(PART)).toList();
+    List<Column<HitTotal>> shown = COLUMNS.stream().filter(column -> !column.equals(PART)).toList();
     return Layout.ofRows(COLUMNS, COLUMNS, shown).ofPlainTexts();
   }
 
@@ -49,8 +49,8 @@ record HitSum(String query, String version, String part, long hits, long verses)
    *
    * @param grouping what one sum covers; books and chapters without hits are left out
    */
-  static List<HitSum> of(List<Query> queries, List<TextHits> texts, Grouping grouping) {
-    Map<List<String>, HitSum> sums = new LinkedHashMap<>();
+  static List<HitTotal> of(List<Query> queries, List<TextHits> texts, Grouping grouping) {
+    Map<List<String>, HitTotal> sums = new LinkedHashMap<>();
     for (int query = 0; query < queries.size(); query++) {
       String typed = queries.get(query).typed();
       for (TextHits text : texts) {
@@ -58,23 +58,23 @@ record HitSum(String query, String version, String part, long hits, long verses)
         String version = grouping == Grouping.ALL ? "all" : request.corpus();
         if (!grouping.isOfParts()) {
           String part = grouping == Grouping.REQUEST ? request.osis() : "";
-          add(new HitSum(typed, version, part, 0, 0), sums);
+          add(new HitTotal(typed, version, part, 0, 0), sums);
         }
         for (Count count : text.of(query).counts()) {
           String part = part(count, request, grouping);
-          add(new HitSum(typed, version, part, count.hits(), count.verses()), sums);
+          add(new HitTotal(typed, version, part, count.hits(), count.verses()), sums);
         }
       }
     }
     return List.copyOf(sums.values());
   }
 
-  private static void add(HitSum sum, Map<List<String>, HitSum> sums) {
-    sums.merge(List.of(sum.query, sum.version, sum.part), sum, HitSum::plus);
+  private static void add(HitTotal sum, Map<List<String>, HitTotal> sums) {
+    sums.merge(List.of(sum.query, sum.version, sum.part), sum, HitTotal::plus);
   }
 
-  private HitSum plus(HitSum other) {
-    return new HitSum(query, version, part, hits + other.hits, verses + other.verses);
+  private HitTotal plus(HitTotal other) {
+    return new HitTotal(query, version, part, hits + other.hits, verses + other.verses);
   }
 
   private static String part(Count count, TextRequest request, Grouping grouping) {

@@ -5,7 +5,7 @@ import dev.tally.pipelines.text.TerminalWidth;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.words.kwic.Hit;
 import dev.tally.words.kwic.HitLine;
-import dev.tally.words.kwic.Kwic;
+import dev.tally.words.kwic.KwicLayout;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -16,9 +16,9 @@ import java.util.List;
  * @param kwic what stands before a hit and after it
  * @param parallel versions whose verse stands below each hit
  */
-record KwicText(Kwic kwic, List<String> parallel) {
+record KwicText(KwicLayout kwic, List<String> parallel) {
   /** Writes the hits of each query; of several, each under its own heading. */
-  void write(Findings findings, Writer out) throws IOException {
+  void write(ShownHits findings, Writer out) throws IOException {
     for (int query = 0; query < findings.queries().size(); query++) {
       if (findings.queries().size() > 1) {
         out.write(VisibleText.onOneLine(findings.queries().get(query).typed()) + ":\n");
@@ -50,7 +50,7 @@ record KwicText(Kwic kwic, List<String> parallel) {
     for (String version : parallel) {
       String verse =
           line.parallel(version).map(VisibleText::onOneLine).orElse("(not in " + version + ")");
-      String number = Findings.number(line, version).map(each -> " (" + each + ")").orElse("");
+      String number = ShownHits.number(line, version).map(each -> " (" + each + ")").orElse("");
       out.write("    " + version + number + "  " + verse + "\n");
     }
   }

@@ -5,8 +5,8 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlans;
+import dev.tally.pipelines.scripture.library.TextSpec;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.words.text.Text;
@@ -36,14 +36,14 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 public record ParallelTexts(
     List<Text> texts,
     Map<VerseReference, String> verses,
-    VerseNumbers numbers,
+    VerseNumbering numbers,
     List<FailedText> failed) {
   private static final int MAX_VERSIONS = 20;
 
   /** No text at all. */
   static final ParallelTexts NONE =
       new ParallelTexts(
-          List.of(), Map.of(), new VerseNumbers(Map.of(), ParallelNumbers.SAME), List.of());
+          List.of(), Map.of(), new VerseNumbering(Map.of(), ParallelNumbers.SAME), List.of());
 
   /**
    * The plan for the versions of {@code --parallel}: whole ones, since a version need not have all
@@ -60,7 +60,7 @@ public record ParallelTexts(
       throw CommandException.usage(
           "--parallel: found " + versions.size() + " versions, expected at most " + MAX_VERSIONS);
     }
-    return TextPlans.of(versions.stream().map(TextPart::whole).toList(), library);
+    return TextPlans.of(versions.stream().map(TextSpec::whole).toList(), library);
   }
 
   /**
@@ -76,7 +76,7 @@ public record ParallelTexts(
     if (plan.requests().isEmpty()) {
       return NONE;
     }
-    VerseNumbers numbers = VerseNumbers.of(library, choice);
+    VerseNumbering numbers = VerseNumbering.of(library, choice);
     Set<VerseReference> shown = new HashSet<>(); // of no version
     beside.forEach(
         verse -> {

@@ -23,7 +23,7 @@ import java.util.Optional;
  * @param max hits shown of each query
  * @param parallel texts whose verses are shown with each hit
  */
-record Findings(List<Query> queries, HitFiles files, long max, ParallelTexts parallel) {
+record ShownHits(List<Query> queries, HitFiles files, long max, ParallelTexts parallel) {
   /** The hits of a query that are shown. */
   Rows<HitLine> lines(int query) throws IOException {
     Rows<Hit> hits = files.of(query, max);

@@ -18,10 +18,10 @@ import java.util.Optional;
  * @param systems of versions, as far as they are known
  * @param choice which verse of another version is shown
  */
-public record VerseNumbers(Map<String, String> systems, ParallelNumbers choice) {
+public record VerseNumbering(Map<String, String> systems, ParallelNumbers choice) {
   /** What a library says of its versions. */
-  static VerseNumbers of(Library library, ParallelNumbers choice) {
-    return new VerseNumbers(
+  static VerseNumbering of(Library library, ParallelNumbers choice) {
+    return new VerseNumbering(
         library.known().values().stream()
             .filter(translation -> !translation.versification().isEmpty())
             .collect(toMap(Translation::id, Translation::versification)),

@@ -13,7 +13,7 @@ import dev.tally.words.Parts;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.counts.Counts.Selected;
-import dev.tally.words.counts.FullException;
+import dev.tally.words.counts.TableFullException;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.Text;
@@ -54,7 +54,7 @@ import org.apache.beam.sdk.values.TupleTag;
  */
 final class CountParts<R extends Record> extends PTransform<PCollection<Verses>, PCollectionTuple> {
   /** Different words of a table before it is written out; each takes some hundred bytes. */
-  private static final int MAX_WORDS = FullException.limit(1 << 20, 224);
+  private static final int MAX_WORDS = TableFullException.limit(1 << 20, 224);
 
   /** So many ranges of text have at least as many words that a shard more is worth it. */
   private static final int RANGES_OF_SHARD = 4;
@@ -171,7 +171,7 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
       Merged merged;
       try {
         merged = new Merged(key, read, parts.merge(words), "");
-      } catch (FullException e) {
+      } catch (TableFullException e) {
         merged = new Merged(key, read, Selected.NONE, e.getMessage());
       }
       out.output(KV.of(key.group(), merged));

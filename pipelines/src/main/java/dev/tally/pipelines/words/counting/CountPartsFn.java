@@ -16,8 +16,8 @@ import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Measure;
 import dev.tally.words.Parts;
 import dev.tally.words.TextMeasurement;
-import dev.tally.words.counts.FullException;
 import dev.tally.words.counts.PartCounts;
+import dev.tally.words.counts.TableFullException;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.Text;
@@ -109,7 +109,7 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
       }
     } catch (UnavailableException e) {
       fail(verses, FailedText.of(text.request().index(), e), out);
-    } catch (FullException e) {
+    } catch (TableFullException e) {
       fail(verses, CountTexts.full(text, /* isAlone= */ true, e), out);
     }
   }

@@ -15,7 +15,7 @@ import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.TextMeasurement;
-import dev.tally.words.counts.FullException;
+import dev.tally.words.counts.TableFullException;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
@@ -152,7 +152,7 @@ public final class CountTexts<R extends Record>
    *
    * @param isAlone whether its result has no other text
    */
-  static FailedText full(Text text, boolean isAlone, FullException e) {
+  static FailedText full(Text text, boolean isAlone, TableFullException e) {
     MissingText missing =
         isAlone
             ? new MissingText(PlainFile.file(text.location()), e.getMessage(), Reason.TOO_LONG)
@@ -223,7 +223,7 @@ public final class CountTexts<R extends Record>
         } catch (UnavailableException e) {
           FAILED.inc();
           out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
-        } catch (FullException e) {
+        } catch (TableFullException e) {
           FAILED.inc();
           out.get(FailedText.TAG).output(full(text, texts.size() == 1, e));
         }

@@ -8,7 +8,7 @@ import dev.tally.pipelines.scripture.library.Verses.ReadRange;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.Text;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.UnspacedScript;
 import java.util.List;
 import java.util.Optional;
@@ -89,7 +89,7 @@ public record Read(
             .filter(each -> !each.sha1().isEmpty())
             .findFirst()
             .orElseThrow();
-    UnspacedScript unspaced = new UnspacedScript(Segmentation.WHITESPACE, text.origin());
+    UnspacedScript unspaced = new UnspacedScript(Tokenization.WHITESPACE, text.origin());
     Markup markup = Markup.NONE;
     for (Read each : parts) {
       unspaced.add(each.seen);

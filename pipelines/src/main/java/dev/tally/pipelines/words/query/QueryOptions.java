@@ -8,8 +8,8 @@ import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.QueryException;
 import dev.tally.words.tokens.Casing;
-import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
 import java.util.List;
 
 /** The options that say what is looked for, the same for every command that searches. */
@@ -33,7 +33,7 @@ public interface QueryOptions extends TokenOptions {
       "unicode: words by the rules of Unicode, with any apostrophes and hyphens in them;"
           + " or whitespace: everything between blanks, without ASCII punctuation at its ends")
   @Default("unicode")
-  @OneOf(Segmentation.class)
+  @OneOf(Tokenization.class)
   String getTokens();
 
   /**
@@ -41,7 +41,7 @@ public interface QueryOptions extends TokenOptions {
    *
    * @throws CommandException (usage) if an option has none of its values
    */
-  static WordKeys keys(QueryOptions options) {
+  static Normalization keys(QueryOptions options) {
     return TokenOptions.keys(options, options.getCase()).searching();
   }
 
@@ -65,7 +65,7 @@ public interface QueryOptions extends TokenOptions {
    * @param option that has them, for messages
    * @throws CommandException (usage) naming the query and the word that is wrong
    */
-  static List<Query> queries(String option, String typed, WordKeys keys) {
+  static List<Query> queries(String option, String typed, Normalization keys) {
     try {
       return Query.read(typed, keys);
     } catch (QueryException e) {

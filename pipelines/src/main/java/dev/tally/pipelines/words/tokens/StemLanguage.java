@@ -2,9 +2,9 @@ package dev.tally.pipelines.words.tokens;
 
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.Stemmer;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Tokenization;
 import java.lang.reflect.Constructor;
 import java.util.Locale;
 import java.util.Map;
@@ -50,8 +50,8 @@ public enum StemLanguage implements Stemmer {
       new ConcurrentHashMap<>();
 
   /** Snowball's Greek knows one accent of several. */
-  private static final WordKeys WITHOUT_MARKS =
-      new WordKeys(Segmentation.UNICODE, Casing.IGNORE, Marks.IGNORE);
+  private static final Normalization WITHOUT_MARKS =
+      new Normalization(Tokenization.UNICODE, Casing.IGNORE, Marks.IGNORE);
 
   @Override
   public String stem(String key) {

@@ -3,8 +3,8 @@ package dev.tally.pipelines.words.verses;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.scripture.library.TextPart;
 import dev.tally.pipelines.scripture.library.TextPlans;
+import dev.tally.pipelines.scripture.library.TextSpec;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.text.TerminalWidth;
@@ -62,7 +62,7 @@ public record ParallelVerses(
       List<TextRequest> requests, List<String> others, Library library) throws IOException {
     List<Text> found = new ArrayList<>();
     List<TextPage.Outline> texts = PrintTexts.readable(requests, library, found);
-    TextPlan beside = TextPlans.of(others.stream().map(TextPart::whole).toList(), library);
+    TextPlan beside = TextPlans.of(others.stream().map(TextSpec::whole).toList(), library);
     String version = texts.get(0).verses().text().request().version();
     Reader reader = new Reader(version);
     for (TextPage.Outline text : texts) {

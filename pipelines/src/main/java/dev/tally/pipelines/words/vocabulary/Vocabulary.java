@@ -16,9 +16,9 @@ import dev.tally.pipelines.words.TokenOptions;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.words.Result;
 import dev.tally.words.text.OptionException;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.VocabularyMeasurement;
 import java.io.IOException;
@@ -63,7 +63,7 @@ public final class Vocabulary {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    WordKeys keys = TokenOptions.keys(options, options.getCase());
+    Normalization keys = TokenOptions.keys(options, options.getCase());
     VocabularyMeasurement measurement =
         new VocabularyMeasurement(
             new TokenRules(keys.segmentation(), WordFilter.NONE.with(keys)), measured(options));

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.grading.Graded;
+import dev.tally.pipelines.grading.standings.RankedTable;
 import dev.tally.pipelines.grading.standings.Standing;
-import dev.tally.pipelines.grading.standings.Table;
 import dev.tally.pipelines.grading.standings.TieBreak;
 import dev.tally.pipelines.grading.summary.StatusCount;
 import java.io.IOException;
@@ -172,8 +172,9 @@ final class ReportPageTest {
   @Test
   void negativeTieBreakHasAMinus() {
     Standing ann = new Standing("othello", "Ann", 1, 1, 0, 0, 1, 24, 40);
-    Table.Row row = new Table.Row(1, ann, List.of(Optional.of(-16.0)), Map.of());
-    Table table = new Table("othello", "", List.of(TieBreak.DISCS), List.of(row), false);
+    RankedTable.Row row = new RankedTable.Row(1, ann, List.of(Optional.of(-16.0)), Map.of());
+    RankedTable table =
+        new RankedTable("othello", "", List.of(TieBreak.DISCS), List.of(row), false);
     assertThat(new StandingsTable("cup", table).value(row, TieBreak.DISCS)).isEqualTo("\u221216");
   }
 

@@ -25,7 +25,7 @@ class StandingsBuilderTest {
       }
       Standings standings = standings(log);
       assertThat(standings.gamesWithMorePlayers()).containsExactly("g");
-      Table table = standings.all().get(0);
+      RankedTable table = standings.all().get(0);
       assertThat(table.rows()).hasSize(max);
       assertThat(table.rows())
           .extracting(row -> row.standing().player())
@@ -58,7 +58,7 @@ class StandingsBuilderTest {
       log.won("large", "Ann", "Cem");
       Standings standings = standings(log);
       assertThat(standings.hasMoreTournaments()).isTrue();
-      assertThat(standings.events()).extracting(Table::event).containsExactly("large");
+      assertThat(standings.events()).extracting(RankedTable::event).containsExactly("large");
       assertThat(standings.events().get(0).rows()).hasSize(3);
     }
   }

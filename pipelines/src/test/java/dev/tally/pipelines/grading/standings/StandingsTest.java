@@ -32,7 +32,7 @@ class StandingsTest {
     play("B", "C", "10");
     play("B", "D", "11");
     play("C", "D", "11");
-    Table table = table("sonneborn-berger");
+    RankedTable table = table("sonneborn-berger");
     assertThat(table.rows())
         .extracting(row -> row.standing().player())
         .containsExactly("A", "B", "C", "D");
@@ -69,7 +69,7 @@ class StandingsTest {
         play(String.valueOf(first + 1), String.valueOf(first + 2 + i), row.get(i));
       }
     }
-    Table table = table("wins,sonneborn-berger");
+    RankedTable table = table("wins,sonneborn-berger");
     assertThat(table.rows())
         .extracting(row -> row.rank() + row.standing().player())
         .containsExactly("11", "22", "33", "44", "55", "66", "77");
@@ -122,9 +122,9 @@ class StandingsTest {
       points[i] = Double.parseDouble(row.get(7));
       withoutLowest[i] = Double.parseDouble(row.get(8));
     }
-    Table table = table("buchholz");
+    RankedTable table = table("buchholz");
     assertThat(table.rows()).hasSize(rows.size());
-    for (Table.Row row : table.rows()) {
+    for (RankedTable.Row row : table.rows()) {
       int player = Integer.parseInt(row.standing().player());
       assertThat(2 * row.standing().points()).as("%s", player).isEqualTo(points[player]);
       double lowest = IntStream.of(opponents[player]).mapToDouble(i -> points[i]).min().orElse(0);
@@ -150,7 +150,7 @@ class StandingsTest {
     play("B", "E", "1");
     play("C", "F", "1");
     // A and B 2 points, D 2, C 1.5, E 1.5, F 0
-    Table table = table("buchholz,sonneborn-berger,direct-encounter,wins");
+    RankedTable table = table("buchholz,sonneborn-berger,direct-encounter,wins");
     Map<String, List<Double>> expected =
         Map.of(
             "A", List.of(5.5, 3.75),
@@ -159,7 +159,7 @@ class StandingsTest {
             "D", List.of(3.5, 1.75),
             "E", List.of(4.0, 1.0),
             "F", List.of(5.0, 0.0));
-    for (Table.Row row : table.rows()) {
+    for (RankedTable.Row row : table.rows()) {
       assertThat(row.values().subList(0, 2).stream().map(Optional::orElseThrow))
           .as(row.standing().player())
           .isEqualTo(expected.get(row.standing().player()));
@@ -181,12 +181,12 @@ class StandingsTest {
         .extracting(row -> row.rank() + row.standing().player())
         .containsExactly("1B", "2A", "3C", "4D");
     play("C", "D", "1");
-    Table circle = table("direct-encounter"); // A, B and C have each won one and lost one
-    assertThat(circle.rows()).extracting(Table.Row::rank).containsExactly(1, 1, 1, 4);
+    RankedTable circle = table("direct-encounter"); // A, B and C have each won one and lost one
+    assertThat(circle.rows()).extracting(RankedTable.Row::rank).containsExactly(1, 1, 1, 4);
     assertThat(circle.rows().get(0).values()).containsExactly(Optional.of(1.0));
     play("E", "F", "11");
-    Table apart = table("direct-encounter"); // E has not met those with 2 points
-    assertThat(apart.rows()).extracting(Table.Row::rank).containsExactly(1, 1, 1, 1, 5, 5);
+    RankedTable apart = table("direct-encounter"); // E has not met those with 2 points
+    assertThat(apart.rows()).extracting(RankedTable.Row::rank).containsExactly(1, 1, 1, 1, 5, 5);
     assertThat(apart.rows().get(0).values()).containsExactly(Optional.empty());
   }
 
@@ -194,17 +194,17 @@ class StandingsTest {
   void discsAndBrightwell() {
     play("A", "B", "1", new Score(40, 24));
     play("A", "B", "0", new Score(30, 34));
-    Table table = table("discs,brightwell");
+    RankedTable table = table("discs,brightwell");
     assertThat(values(table, 0)).containsExactly(12.0, -12.0);
     assertThat(values(table, 1)).containsExactly(70.0 + 6 * 2, 58.0 + 6 * 2);
   }
 
   @Test
   void tableWithTooManyPlayersDoesWithoutWhoPlayedWhom() {
-    for (int i = 0; i <= Table.MAX_PLAYERS; i++) {
+    for (int i = 0; i <= RankedTable.MAX_PLAYERS; i++) {
       play("p" + i, "q", "1");
     }
-    Table table = table("buchholz,wins");
+    RankedTable table = table("buchholz,wins");
     assertThat(table.isTooLarge()).isTrue();
     assertThat(table.tieBreaks()).containsExactly(TieBreak.WINS);
     assertThat(table.hasCrosstable()).isFalse();
@@ -213,7 +213,7 @@ class StandingsTest {
 
   @Test
   void crosstableHasABound() {
-    IntStream.range(0, Table.MAX_CROSSTABLE - 1).forEach(i -> play("p" + i, "q", "1"));
+    IntStream.range(0, RankedTable.MAX_CROSSTABLE - 1).forEach(i -> play("p" + i, "q", "1"));
     assertThat(table("").hasCrosstable()).isTrue();
     play("one", "more", "1");
     assertThat(table("").hasCrosstable()).isFalse();
@@ -253,16 +253,16 @@ class StandingsTest {
     standings.merge(standing.player(), standing, Standing::plus);
   }
 
-  private Table table(String tieBreaks) {
-    return Table.of(
+  private RankedTable table(String tieBreaks) {
+    return RankedTable.of(
         "g", "", TieBreak.list(tieBreaks), new ArrayList<>(standings.values()), encounters);
   }
 
-  private static List<Double> values(Table table, int index) {
+  private static List<Double> values(RankedTable table, int index) {
     return table.rows().stream().map(row -> row.values().get(index).orElseThrow()).toList();
   }
 
-  private static List<List<String>> crosstable(Table table) {
+  private static List<List<String>> crosstable(RankedTable table) {
     return table.rows().stream()
         .map(row -> table.rows().stream().map(row::result).toList())
         .toList();

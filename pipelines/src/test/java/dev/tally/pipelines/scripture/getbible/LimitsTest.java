@@ -78,8 +78,8 @@ class LimitsTest {
 
   @Test
   void bodyHas256MebibytesAtMost() throws Exception {
-    assertThat(Sha1.of(zeros(256 << 20), Bodies.MAX_BYTES)).hasSize(40);
-    assertThatThrownBy(() -> Sha1.of(zeros((256 << 20) + 1), Bodies.MAX_BYTES))
+    assertThat(Sha1.of(zeros(256 << 20), BodyLimits.MAX_BYTES)).hasSize(40);
+    assertThatThrownBy(() -> Sha1.of(zeros((256 << 20) + 1), BodyLimits.MAX_BYTES))
         .isInstanceOf(Sha1.TooLargeException.class)
         .hasMessage("larger than 256 MiB");
   }
@@ -96,8 +96,8 @@ class LimitsTest {
 
   @Test
   void valueHasSixteenMebibytesAtMostWithItsQuotes() throws Exception {
-    Bodies.checkJson(value(16 << 20));
-    assertThatThrownBy(() -> Bodies.checkJson(value((16 << 20) + 1)))
+    BodyLimits.checkJson(value(16 << 20));
+    assertThatThrownBy(() -> BodyLimits.checkJson(value((16 << 20) + 1)))
         .isInstanceOf(MalformedTextException.class);
   }
 
@@ -111,10 +111,10 @@ class LimitsTest {
 
   @Test
   void indexOfApiHasFourMebibytesAtMost() throws Exception {
-    api.put("translations", index(Bodies.MAX_INDEX_BYTES));
+    api.put("translations", index(BodyLimits.MAX_INDEX_BYTES));
     assertThat(runs.start().translations()).extracting(Translation::id).containsExactly("plain");
 
-    api.put("translations", index(Bodies.MAX_INDEX_BYTES + 1));
+    api.put("translations", index(BodyLimits.MAX_INDEX_BYTES + 1));
     assertThatThrownBy(() -> runs.start(ApiRuns.REFRESH, Duration.ZERO).translations())
         .hasMessageEndingWith("translations.json: larger than 4 MiB");
   }
@@ -122,10 +122,10 @@ class LimitsTest {
   @Test
   void indexOfFolderHasFourMebibytesAtMost() throws Exception {
     CorpusFolder folder = new CorpusFolder(home.toString());
-    Files.writeString(home.resolve("translations.json"), index(Bodies.MAX_INDEX_BYTES));
+    Files.writeString(home.resolve("translations.json"), index(BodyLimits.MAX_INDEX_BYTES));
     assertThat(folder.translations()).extracting(Translation::id).containsExactly("plain");
 
-    Files.writeString(home.resolve("translations.json"), index(Bodies.MAX_INDEX_BYTES + 1));
+    Files.writeString(home.resolve("translations.json"), index(BodyLimits.MAX_INDEX_BYTES + 1));
     assertThatThrownBy(folder::translations).hasMessageEndingWith(": larger than 4 MiB");
   }
 

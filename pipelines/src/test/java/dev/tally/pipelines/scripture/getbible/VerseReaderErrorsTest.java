@@ -193,7 +193,7 @@ class VerseReaderErrorsTest {
     assertThatThrownBy(() -> VerseReader.read(endless, 0, 0, new LineCollector()))
         .isInstanceOf(MalformedTextException.class)
         .hasMessage("line 1, column " + column + ": no value or name ends within 16 MiB from here");
-    assertThat(taken).hasValueLessThan(Bodies.MAX_PIECE_BYTES + (1 << 16));
+    assertThat(taken).hasValueLessThan(BodyLimits.MAX_PIECE_BYTES + (1 << 16));
   }
 
   @Test

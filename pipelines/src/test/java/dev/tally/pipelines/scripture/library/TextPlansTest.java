@@ -320,8 +320,8 @@ class TextPlansTest {
         "'' | --left=: '' is not an id of letters, digits, - and _"
       })
   void aVersionThatAnotherOptionNamesIsOne(String typed, String message) {
-    assertThat(TextPart.of("left", "AKJV").version()).isEqualTo("akjv");
-    assertThatThrownBy(() -> TextPart.of("left", typed)).hasMessage(message);
+    assertThat(TextSpec.of("left", "AKJV").version()).isEqualTo("akjv");
+    assertThatThrownBy(() -> TextSpec.of("left", typed)).hasMessage(message);
   }
 
   @Test

@@ -11,12 +11,12 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
 import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordSelection;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
@@ -160,7 +160,7 @@ class RunReaderTest {
 
   @Property(tries = 500)
   void countsAndNoticesAreThoseOfCharacters(
-      @ForAll("texts") byte[] text, @ForAll Segmentation segmentation) {
+      @ForAll("texts") byte[] text, @ForAll Tokenization segmentation) {
     String expected = counted(text, segmentation, Way.CHARACTERS);
     assertThat(counted(text, segmentation, Way.RUNS)).isEqualTo(expected);
     Way withFullTable = new Way(true, 0, ParagraphReader.MAX_CHARACTERS, CHUNK);
@@ -189,10 +189,10 @@ class RunReaderTest {
     return recorder.shown;
   }
 
-  private static String counted(byte[] text, Segmentation segmentation, Way way) {
+  private static String counted(byte[] text, Tokenization segmentation, Way way) {
     TextMeasurement<?, TopList> measurement =
         new TextMeasurement<>(
-            WordMeasures.top(Listing.top(1000, 1), Ngrams.WORDS),
+            WordMeasures.top(WordSelection.top(1000, 1), Ngrams.WORDS),
             new TokenRules(segmentation, WordFilter.NONE),
             Grouping.REQUEST,
             /* isOneText= */ true);

@@ -19,8 +19,8 @@ import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.PlainRules;
-import dev.tally.words.tokens.WordKeys;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -47,8 +47,8 @@ class CollocatesPipelineTest {
   private static final int N = 7;
   private static final CollocateOptions SEARCH =
       new CollocateOptions(
-          Query.read(String.join(",", QUERIES), WordKeys.IGNORE_CASE),
-          WordKeys.IGNORE_CASE,
+          Query.read(String.join(",", QUERIES), Normalization.IGNORE_CASE),
+          Normalization.IGNORE_CASE,
           LEFT,
           RIGHT,
           AssociationMeasure.LOG_DICE,
@@ -99,7 +99,7 @@ class CollocatesPipelineTest {
     return runs.run(
         plan,
         workers,
-        Runs.FILTER.with(WordKeys.IGNORE_CASE),
+        Runs.FILTER.with(Normalization.IGNORE_CASE),
         CollocateList.measure(SEARCH),
         OfQueries.class);
   }

@@ -22,11 +22,11 @@ import dev.tally.words.text.Label;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.PlainRules;
-import dev.tally.words.tokens.WordKeys;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.WordMeasures;
 import dev.tally.words.top.WordMeasures.KeptWords;
+import dev.tally.words.top.WordSelection;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -148,7 +148,7 @@ class CompareTextsPipelineTest {
 
   private static List<Comparison> comparisons(Alignment alignment) {
     return alignment.pairs().stream()
-        .map(pair -> pair.compare(WordKeys.EXACT, Listing.top(Runs.N, 1)))
+        .map(pair -> pair.compare(Normalization.EXACT, WordSelection.top(Runs.N, 1)))
         .toList();
   }
 

@@ -20,9 +20,9 @@ import dev.tally.words.counts.WordTally;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.Text;
-import dev.tally.words.tokens.WordKeys;
-import dev.tally.words.top.Listing;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.top.WordMeasures.KeptWords;
+import dev.tally.words.top.WordSelection;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.List;
@@ -118,7 +118,7 @@ class ComparisonFormatTest {
   private static Comparison compare(
       Passage left, WordTally ofLeft, Passage right, WordTally ofRight, int n) {
     Pair pair = new Pair(result(left, ofLeft), result(right, ofRight));
-    return pair.compare(WordKeys.EXACT, Listing.top(n, 1));
+    return pair.compare(Normalization.EXACT, WordSelection.top(n, 1));
   }
 
   private static Result<KeptWords> result(Passage passage, WordTally words) {

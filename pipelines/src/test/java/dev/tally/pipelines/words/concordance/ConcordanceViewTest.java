@@ -9,13 +9,13 @@ import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.words.concordance.TextHits.QueryHits;
-import dev.tally.words.kwic.Kwic;
+import dev.tally.words.kwic.KwicLayout;
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -23,14 +23,14 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class DisplayTest {
+class ConcordanceViewTest {
   private static final List<SortKey> SORTED = List.of(new SortKey(0));
-  private static final int MANY = Display.MAX_IN_MEMORY;
+  private static final int MANY = ConcordanceView.MAX_IN_MEMORY;
 
   private final CapturedTerminal captured = new CapturedTerminal();
   private final Path nowhere;
 
-  DisplayTest(@TempDir Path folder) {
+  ConcordanceViewTest(@TempDir Path folder) {
     nowhere = folder.resolve("nowhere");
   }
 
@@ -40,16 +40,16 @@ class DisplayTest {
     assertThat(display(SORTED, 7, TableFormat.TEXT).search(Grouping.BOOK).max())
         .as("any of them can be the first")
         .isEqualTo(MANY);
-    Display counts =
-        new Display(
+    ConcordanceView counts =
+        new ConcordanceView(
             queries(),
-            WordKeys.IGNORE_CASE,
+            Normalization.IGNORE_CASE,
             SORTED,
             7,
             /* isCounts= */ true,
             /* isChart= */ false,
             TableFormat.TEXT,
-            new Kwic(20, each -> 1),
+            new KwicLayout(20, each -> 1),
             /* tableWidth= */ 60,
             /* isRaw= */ false);
     assertThat(counts.search(Grouping.BOOK).max()).isZero();
@@ -88,11 +88,11 @@ class DisplayTest {
   }
 
   /** The hits would be read, if there were any files. */
-  private void assertIsTried(Display display, int total) {
+  private void assertIsTried(ConcordanceView display, int total) {
     assertThatThrownBy(() -> write(display, total)).hasMessageContaining(nowhere.toString());
   }
 
-  private void write(Display display, int total) throws Exception {
+  private void write(ConcordanceView display, int total) throws Exception {
     TextRequest book = new TextRequest(0, 0, "harbour", 1, 0);
     Text text = new Text(book, "/texts", "0".repeat(40), Text.Origin.FOLDER, "harbour", "");
     TextHits hits =
@@ -112,21 +112,21 @@ class DisplayTest {
         OutputTarget.standard(captured.terminal()));
   }
 
-  private static Display display(List<SortKey> sort, long max, TableFormat format) {
-    return new Display(
+  private static ConcordanceView display(List<SortKey> sort, long max, TableFormat format) {
+    return new ConcordanceView(
         queries(),
-        WordKeys.IGNORE_CASE,
+        Normalization.IGNORE_CASE,
         sort,
         max,
         /* isCounts= */ false,
         /* isChart= */ false,
         format,
-        new Kwic(20, each -> 1),
+        new KwicLayout(20, each -> 1),
         /* tableWidth= */ 60,
         /* isRaw= */ false);
   }
 
   private static List<Query> queries() {
-    return Query.read("the", WordKeys.IGNORE_CASE);
+    return Query.read("the", Normalization.IGNORE_CASE);
   }
 }

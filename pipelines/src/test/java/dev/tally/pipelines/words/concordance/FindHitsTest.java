@@ -14,7 +14,7 @@ import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.concordance.Concordance.Results;
 import dev.tally.pipelines.words.counting.Read;
-import dev.tally.words.kwic.Kwic;
+import dev.tally.words.kwic.KwicLayout;
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
@@ -22,8 +22,8 @@ import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
-import dev.tally.words.tokens.Segmentation;
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,17 +53,17 @@ class FindHitsTest {
     "UNICODE, 31, 3, text, 1000000",
   })
   void areThoseOfWholeTexts(
-      Segmentation segmentation, long rangeLength, int workers, String sort, long max)
+      Tokenization segmentation, long rangeLength, int workers, String sort, long max)
       throws IOException {
     PlainTexts texts = MadeUpProse.write(folder, NAMES, new Random(rangeLength));
-    WordKeys keys = new WordKeys(segmentation, Casing.IGNORE, Marks.EXACT);
+    Normalization keys = new Normalization(segmentation, Casing.IGNORE, Marks.EXACT);
     List<Query> queries =
         Query.read("sea,gull|lamp oar,t* ~3 net,salt !rope,whale,/[aeiou].*/ the", keys);
     for (TableFormat format : // a spreadsheet has what CSV has, and the time
         EnumSet.complementOf(EnumSet.of(TableFormat.XLSX))) {
       for (boolean isCounts : List.of(false, true)) {
-        Display display =
-            new Display(
+        ConcordanceView display =
+            new ConcordanceView(
                 queries,
                 keys,
                 SortKey.read(sort),
@@ -71,7 +71,7 @@ class FindHitsTest {
                 isCounts,
                 /* isChart= */ false,
                 format,
-                new Kwic(20, each -> 1),
+                new KwicLayout(20, each -> 1),
                 /* tableWidth= */ 60,
                 /* isRaw= */ false);
         String whole = shown(display, texts, 1);
@@ -92,11 +92,11 @@ class FindHitsTest {
     bytes[bytes.length - 3] = (byte) 0xFF;
     Files.write(first, bytes);
     Files.writeString(folder.resolve(NAMES.get(1)), " \n".repeat(500));
-    List<Query> queries = Query.read("sea", WordKeys.IGNORE_CASE);
+    List<Query> queries = Query.read("sea", Normalization.IGNORE_CASE);
     FindHits.HitOptions search =
         new FindHits.HitOptions(
             queries,
-            WordKeys.IGNORE_CASE,
+            Normalization.IGNORE_CASE,
             List.of(),
             List.of(),
             9,
@@ -127,7 +127,7 @@ class FindHitsTest {
         .isEqualTo("second.txt: expected at most 2,147,483,647 lines, found 3,221,225,472");
   }
 
-  private String shown(Display display, PlainTexts texts, int workers) throws IOException {
+  private String shown(ConcordanceView display, PlainTexts texts, int workers) throws IOException {
     Results results = results(display.search(Grouping.VERSION), texts, workers);
     assertThat(results.failed()).isEmpty();
     CapturedTerminal captured = new CapturedTerminal();

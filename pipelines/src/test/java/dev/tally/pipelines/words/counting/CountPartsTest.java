@@ -27,14 +27,14 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
-import dev.tally.words.top.Listing;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
 import dev.tally.words.top.WordMeasures.KeptWords;
+import dev.tally.words.top.WordSelection;
 import dev.tally.words.vocabulary.TextVocabulary;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -67,15 +67,16 @@ class CountPartsTest {
       throws IOException {
     Library library = write(new Random(n * 31L + rangeLength));
     Ngrams ngrams = new Ngrams(n, n == 1 ? Stop.NONE : Stop.EDGES);
-    TokenRules rules = rules(WordFilter.of("the of").with(WordKeys.IGNORE_CASE));
-    Measure<?, TopList> top = WordMeasures.top(Listing.top(12, 1), ngrams);
+    TokenRules rules = rules(WordFilter.of("the of").with(Normalization.IGNORE_CASE));
+    Measure<?, TopList> top = WordMeasures.top(WordSelection.top(12, 1), ngrams);
     assertSame(
         new Request<>(plan(grouping), rules, top, TopList.class),
         library,
         rangeLength,
         maxWords,
         workers);
-    Listing asked = Listing.of(List.of("lamp", "nowhere", "Sea"), WordKeys.IGNORE_CASE);
+    WordSelection asked =
+        WordSelection.of(List.of("lamp", "nowhere", "Sea"), Normalization.IGNORE_CASE);
     if (n == 1) {
       Measure<?, TopList> listed = WordMeasures.top(asked, ngrams);
       assertSame(
@@ -96,10 +97,10 @@ class CountPartsTest {
     "UNICODE, VERSION, 50, 0, 1",
   })
   void sequencesAddUp(
-      Segmentation segmentation, Grouping grouping, long rangeLength, int maxWords, int workers)
+      Tokenization segmentation, Grouping grouping, long rangeLength, int maxWords, int workers)
       throws IOException {
     Library library = write(new Random(rangeLength));
-    WordKeys keys = new WordKeys(segmentation, Casing.IGNORE, Marks.EXACT);
+    Normalization keys = new Normalization(segmentation, Casing.IGNORE, Marks.EXACT);
     TokenRules rules = new TokenRules(segmentation, WordFilter.of("the of").with(keys));
     List<Query> queries = Query.read("sea,gull|lamp oar,t* ~3 net,salt !rope,whale", keys);
     CollocateOptions near =
@@ -140,7 +141,7 @@ class CountPartsTest {
   @Test
   void vocabulariesAddUp() throws IOException {
     Library library = write(new Random(7));
-    TokenRules rules = rules(WordFilter.NONE.with(WordKeys.IGNORE_CASE));
+    TokenRules rules = rules(WordFilter.NONE.with(Normalization.IGNORE_CASE));
     SequenceMeasure<TextVocabulary> inOrder =
         new SequenceMeasure<>(new TextVocabulary.Options(5, 0, /* isListed= */ false));
     Measure<?, TextVocabulary> spectrum = inOrder.ofAnyLength().orElseThrow();
@@ -155,10 +156,10 @@ class CountPartsTest {
   @Test
   void stemmedWordsHaveTheirMostFrequentForms() throws IOException {
     Library library = write(new Random(5));
-    WordKeys stems =
-        WordKeys.IGNORE_CASE.with(word -> word.length() > 3 ? word.substring(0, 3) : word);
+    Normalization stems =
+        Normalization.IGNORE_CASE.with(word -> word.length() > 3 ? word.substring(0, 3) : word);
     TokenRules rules = rules(WordFilter.NONE.with(stems));
-    Measure<?, TopList> top = WordMeasures.top(Listing.top(40, 1), Ngrams.WORDS);
+    Measure<?, TopList> top = WordMeasures.top(WordSelection.top(40, 1), Ngrams.WORDS);
     assertSame(new Request<>(plan(Grouping.ALL), rules, top, TopList.class), library, 120, 15, 3);
   }
 
@@ -218,7 +219,7 @@ class CountPartsTest {
   }
 
   private static TokenRules rules(WordFilter filter) {
-    return new TokenRules(Segmentation.WHITESPACE, filter);
+    return new TokenRules(Tokenization.WHITESPACE, filter);
   }
 
   private static TextPlan plan(Grouping grouping) {

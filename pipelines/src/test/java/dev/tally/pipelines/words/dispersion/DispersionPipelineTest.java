@@ -21,8 +21,8 @@ import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.PlainRules;
-import dev.tally.words.tokens.WordKeys;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -96,8 +96,10 @@ class DispersionPipelineTest {
 
   private static DispersionOptions search(List<String> queries, PartKind parts) {
     return new DispersionOptions(
-        queries.isEmpty() ? List.of() : Query.read(String.join(",", queries), WordKeys.IGNORE_CASE),
-        WordKeys.IGNORE_CASE,
+        queries.isEmpty()
+            ? List.of()
+            : Query.read(String.join(",", queries), Normalization.IGNORE_CASE),
+        Normalization.IGNORE_CASE,
         N,
         parts,
         /* isPlotted= */ true);
@@ -108,7 +110,7 @@ class DispersionPipelineTest {
     return runs.run(
         plan,
         workers,
-        Runs.FILTER.with(WordKeys.IGNORE_CASE),
+        Runs.FILTER.with(Normalization.IGNORE_CASE),
         TextDispersion.measure(search),
         TextDispersion.class);
   }

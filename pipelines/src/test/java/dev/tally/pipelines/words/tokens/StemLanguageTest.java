@@ -2,7 +2,7 @@ package dev.tally.pipelines.words.tokens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.words.tokens.WordKeys;
+import dev.tally.words.tokens.Normalization;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -52,7 +52,7 @@ class StemLanguageTest {
     "YIDDISH, בוך, בוכן",
   })
   void formsHaveOneStem(StemLanguage language, String word, String form) {
-    WordKeys keys = WordKeys.SEARCH.with(language);
+    Normalization keys = Normalization.SEARCH.with(language);
     assertThat(keys.key(form)).isEqualTo(keys.key(word));
   }
 
@@ -72,8 +72,8 @@ class StemLanguageTest {
 
   @Property
   void everyTextHasAStem(@ForAll StemLanguage language, @ForAll String word) {
-    WordKeys keys = WordKeys.SEARCH.with(language);
-    assertThat(keys.key(word).isEmpty()).isEqualTo(WordKeys.SEARCH.key(word).isEmpty());
+    Normalization keys = Normalization.SEARCH.with(language);
+    assertThat(keys.key(word).isEmpty()).isEqualTo(Normalization.SEARCH.key(word).isEmpty());
   }
 
   @Test
@@ -89,7 +89,7 @@ class StemLanguageTest {
 
   @Test
   void travelsToWorkersAsAValue() {
-    WordKeys keys = WordKeys.SEARCH.with(StemLanguage.FINNISH);
+    Normalization keys = Normalization.SEARCH.with(StemLanguage.FINNISH);
     assertThat(SerializableUtils.ensureSerializable(keys)).isEqualTo(keys);
   }
 }

@@ -16,7 +16,7 @@ import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
-import dev.tally.words.counts.FullException;
+import dev.tally.words.counts.TableFullException;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.sequence.TokenSequence;
@@ -24,10 +24,10 @@ import dev.tally.words.sequence.WordNumbers;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
-import dev.tally.words.tokens.Segmentation;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import dev.tally.words.tokens.WordKeys;
 import dev.tally.words.vocabulary.DiversityMeasure;
 import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.TextVocabulary.Growth;
@@ -114,7 +114,7 @@ class VocabularyPipelineTest {
         @Override
         public void chapter(int book, String bookName, int chapter) {
           if (chapter > 1) {
-            throw new FullException("expected one chapter");
+            throw new TableFullException("expected one chapter");
           }
           added.chapter(book, bookName, chapter);
         }
@@ -162,7 +162,7 @@ class VocabularyPipelineTest {
         new SequenceMeasure<>(
             new TextVocabulary.Options(/* window= */ 3, /* growth= */ 0, /* isListed= */ false));
     TokenRules rules =
-        new TokenRules(Segmentation.WHITESPACE, WordFilter.NONE.with(WordKeys.IGNORE_CASE));
+        new TokenRules(Tokenization.WHITESPACE, WordFilter.NONE.with(Normalization.IGNORE_CASE));
     TextPlan plan = runs.plan("--ver=all");
     List<List<String>> found = new ArrayList<>();
     for (Measure<?, TextVocabulary> measure : List.of(inOrder, new OfOneChapter(inOrder))) {
@@ -187,7 +187,7 @@ class VocabularyPipelineTest {
     return runs.run(
         plan,
         workers,
-        WordFilter.NONE.with(WordKeys.IGNORE_CASE),
+        WordFilter.NONE.with(Normalization.IGNORE_CASE),
         new SequenceMeasure<>(OPTIONS),
         TextVocabulary.class);
   }
