@@ -8,7 +8,7 @@ public final class PagePolicy extends SimpleSubstitutionPolicy {
   @Override
   public void contribute(SubstitutionSink sink) {
     replace("dev.tally.words.tokens", "IcuUnicode", sink);
-    replace("dev.tally.words.counts", "Heap", sink);
+    replace("dev.tally.words.counts", "HeapSize", sink);
     replace("com.google.re2j", "UnicodeTables", sink);
   }
 

@@ -1,8 +1,8 @@
 package dev.tally.words.explore;
 
 /** How much memory there is, in the page: tables there are of one text each. */
-public final class PageHeap {
-  private PageHeap() {}
+public final class PageHeapSize {
+  private PageHeapSize() {}
 
   /** In bytes, enough for all that the limits of tables allow. */
   public static long maxBytes() {
