@@ -56,7 +56,7 @@ public record ParallelVerses(
    *
    * @param requests for verses of the first version
    * @param others ids of versions that are read whole
-   * @throws CommandException (no data) if one of them is not available
+   * @throws dev.tally.pipelines.cli.CommandException (no data) if one of them is not available
    */
   public static ParallelVerses read(
       List<TextRequest> requests, List<String> others, Library library) throws IOException {
