@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Objects;
-import org.apache.beam.sdk.coders.CoderException;
 import org.apache.beam.sdk.coders.CustomCoder;
-import org.apache.beam.sdk.util.CoderUtils;
 import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apache.commons.io.input.UnsynchronizedByteArrayInputStream;
+import org.apache.commons.io.output.UnsynchronizedByteArrayOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,18 +78,20 @@ public final class RecordCoder<T extends Record> extends CustomCoder<T> {
    * @see #ofBytes
    */
   public byte[] toBytes(T value) {
-    try {
-      return CoderUtils.encodeToByteArray(this, value);
-    } catch (CoderException e) {
+    try (UnsynchronizedByteArrayOutputStream out =
+        UnsynchronizedByteArrayOutputStream.builder().get()) {
+      encode(value, out);
+      return out.toByteArray();
+    } catch (IOException e) {
       throw new IllegalStateException("memory can be written", e);
     }
   }
 
   /** The record that {@link #toBytes} made bytes of. */
   public T ofBytes(byte[] bytes) {
-    try {
-      return CoderUtils.decodeFromByteArray(this, bytes);
-    } catch (CoderException e) {
+    try (InputStream in = UnsynchronizedByteArrayInputStream.builder().setByteArray(bytes).get()) {
+      return decode(in);
+    } catch (IOException e) {
       throw new IllegalStateException("the bytes are those of a record", e);
     }
   }

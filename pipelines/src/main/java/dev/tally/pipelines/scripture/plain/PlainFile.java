@@ -209,7 +209,7 @@ public record PlainFile(String path, String location, String corpus, Map<String,
       PlainFile table, String name, Path texts, long from, int length, String sha1) {
     return new PlainFile(
         table.path() + "/" + name.replace('/', SLASH),
-        texts + (SPAN + "" + from) + SPAN + length + SPAN + sha1);
+        texts.toString() + SPAN + from + SPAN + length + SPAN + sha1);
   }
 
   /**
@@ -284,13 +284,46 @@ public record PlainFile(String path, String location, String corpus, Map<String,
     if (!isRow(location)) {
       return Storage.open(file(location), 0);
     }
-    return new ByteArrayInputStream(row(location));
+    return row(location);
   }
 
-  private static byte[] row(String location) throws IOException {
-    String[] span = location.split(String.valueOf(SPAN), -1);
-    try (InputStream in = Storage.open(span[0], Long.parseLong(span[1]))) {
-      return in.readNBytes(Integer.parseInt(span[2]));
+  private static InputStream row(String location) throws IOException {
+    int from = location.indexOf(SPAN);
+    int length = location.indexOf(SPAN, from + 1);
+    int end = location.indexOf(SPAN, length + 1);
+    return RowBlock.of(
+        location.substring(0, from),
+        Long.parseLong(location, from + 1, length, 10),
+        Integer.parseInt(location, length + 1, end < 0 ? location.length() : end, 10));
+  }
+
+  /**
+   * What a thread has read of the copy of a table, which does not change: the next row is most
+   * often in it, and opening a file takes longer than counting a row.
+   *
+   * @param from offset of the bytes in the file
+   */
+  private record RowBlock(String file, long from, byte[] bytes) {
+    private static final int LENGTH = 1 << 16;
+
+    private static final ThreadLocal<RowBlock> LAST =
+        ThreadLocal.withInitial(() -> new RowBlock("", 0, new byte[0]));
+
+    static InputStream of(String file, long from, int length) throws IOException {
+      RowBlock block = LAST.get();
+      if (!block.has(file, from, length)) {
+        try (InputStream in = Storage.open(file, from)) {
+          block = new RowBlock(file, from, in.readNBytes(Math.max(LENGTH, length)));
+        }
+        if (length <= LENGTH) {
+          LAST.set(block);
+        }
+      }
+      return new ByteArrayInputStream(block.bytes, (int) (from - block.from), length);
+    }
+
+    private boolean has(String ofFile, long first, int length) {
+      return first >= from && first + length <= from + bytes.length && file.equals(ofFile);
     }
   }
 

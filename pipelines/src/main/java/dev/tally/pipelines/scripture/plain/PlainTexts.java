@@ -91,7 +91,14 @@ public record PlainTexts(
   private static Map<String, String> names(Stream<String> all) {
     List<String> paths = all.distinct().toList();
     List<String> names = new ArrayList<>(paths.stream().map(path -> end(path, 1)).toList());
-    int depth = paths.stream().mapToInt(path -> path.split("/", -1).length).max().orElse(0);
+    long depth =
+        hasTwice(names)
+            ? 1
+                + paths.stream()
+                    .mapToLong(path -> path.chars().filter(c -> c == '/').count())
+                    .max()
+                    .orElse(0)
+            : 1;
     for (int parts = 2; parts <= depth && hasTwice(names); parts++) {
       Map<String, Long> uses =
           names.stream().collect(Collectors.groupingBy(name -> name, Collectors.counting()));

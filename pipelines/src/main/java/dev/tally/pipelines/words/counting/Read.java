@@ -11,8 +11,11 @@ import dev.tally.words.text.Text;
 import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.UnspacedScript;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What was read of a text: a range, or all of it.
@@ -27,17 +30,26 @@ public record Read(
     Passage passage, boolean isRead, boolean isEmpty, UnspacedScript.Seen seen, Markup markup) {
   private static final RecordCoder<All> ALL = RecordCoder.of(All.class);
 
-  /** What was read of the texts of a result, of which a table may have 30,000. */
-  private record All(List<Read> read) {}
+  /**
+   * What was read of the texts of a result, of which a table may have 30,000.
+   *
+   * @param whole passages of those that are {@link #whole}, which is all there is to say of a row
+   */
+  private record All(List<Passage> whole, List<Read> others) {}
 
   /** As bytes, which are read once while the parts of a result are put together. */
   static byte[] toBytes(List<Read> read) {
-    return ALL.toBytes(new All(read));
+    Map<Boolean, List<Read>> isWhole =
+        read.stream().collect(Collectors.partitioningBy(each -> each.equals(whole(each.passage))));
+    List<Passage> whole =
+        isWhole.getOrDefault(true, List.of()).stream().map(Read::passage).toList();
+    return ALL.toBytes(new All(whole, isWhole.getOrDefault(false, List.of())));
   }
 
   /** What {@link #toBytes} wrote. */
   static List<Read> ofBytes(byte[] bytes) {
-    return ALL.ofBytes(bytes).read;
+    All all = ALL.ofBytes(bytes);
+    return Stream.concat(all.whole.stream().map(Read::whole), all.others.stream()).toList();
   }
 
   /** All of a text, or of a part of it, which has its notices. */
