@@ -174,7 +174,17 @@ public final class Canon {
   /** What may stand before the name of a book, in small letters: titles, and prepositions. */
   private static final List<String> PREFIXES =
       List.of(
-          "st.", "st ", "s. ", "saint ", "\u043e\u0442 ", "\u0432\u0456\u0434 ", "\u0430\u0434 ");
+          "the ",
+          "gospel of ",
+          "gospel according to ",
+          "book of ",
+          "st.",
+          "st ",
+          "s. ",
+          "saint ",
+          "\u043e\u0442 ",
+          "\u0432\u0456\u0434 ",
+          "\u0430\u0434 ");
 
   private static final List<String> NAMES = new ArrayList<>();
   private static final List<String> OSIS_NAMES =

@@ -163,7 +163,8 @@ public record Reference(String typed, String name, List<Range> ranges) {
   /**
    * What was typed, with the characters of ASCII for the digits of all scripts, and for the wide
    * forms, dashes and commas that keyboards of other languages have; with one space for any white
-   * space, and without marks of direction.
+   * space, and without marks of direction. What else parts numbers is a comma: an ampersand, {@code
+   * and}, and a period after a verse, as in {@code 23:4.6}.
    */
   static String normalized(String typed) {
     String line = Strings.joinBlanks(typed);
@@ -173,7 +174,28 @@ public record Reference(String typed, String name, List<Range> ranges) {
         normalized.append(Strings.ascii(line.charAt(i)));
       }
     }
-    return normalized.toString();
+    return withCommas(normalized.toString());
+  }
+
+  private static String withCommas(String line) {
+    StringBuilder with = new StringBuilder(line.length());
+    boolean isAfterVerse = false;
+    for (int i = 0, length; i < line.length(); i += length) {
+      char c = line.charAt(i);
+      isAfterVerse = c == ':' || (isAfterVerse && c != ',' && c != ';');
+      length = line.startsWith(" & ", i) ? 3 : line.startsWith(" and ", i) ? 5 : 1;
+      boolean isBetween = length > 1 || c == '&' || (isAfterVerse && c == '.');
+      if (isBetween && isDigitAt(line, i - 1) && isDigitAt(line, i + length)) {
+        with.append(',');
+      } else {
+        with.append(line, i, i + length);
+      }
+    }
+    return with.toString();
+  }
+
+  private static boolean isDigitAt(String line, int index) {
+    return index >= 0 && index < line.length() && isDigit(line.charAt(index));
   }
 
   static boolean isDigit(int c) {

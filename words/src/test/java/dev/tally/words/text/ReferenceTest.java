@@ -138,7 +138,16 @@ class ReferenceTest {
         "1 Cor. 13,4-7.13 | 1 Cor 13:4-7; 13:13",
         "Joh 3,16.18 | Joh 3:16; 3:18",
         "Ps 23,4 | Ps 23; 4",
-        "Joh 3,16.18; 4,2.3 | Joh 3:16; 3:18; 4:2; 4:3"
+        "Joh 3,16.18; 4,2.3 | Joh 3:16; 3:18; 4:2; 4:3",
+        "Ps 23:4.6 | Ps 23:4; 23:6",
+        "Ps 23:1-3.6, 24:1 | Ps 23:1-3; 23:6; 24:1",
+        // other words and signs between numbers
+        "John 3:16 & 18 | John 3:16; 3:18",
+        "John 3:16&18 | John 3:16; 3:18",
+        "John 3:16 and 18 | John 3:16; 3:18",
+        "John 3 and 4 | John 3; 4",
+        "Gospel of John 3:16 | Gospel of John 3:16",
+        "Cat & 2 Dogs | Cat & 2 Dogs"
       })
   void readsWhatPeopleType(String typed, String references) {
     List<Reference> read = Reference.parse(typed);
