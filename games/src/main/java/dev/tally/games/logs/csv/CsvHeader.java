@@ -23,8 +23,8 @@ import java.util.stream.IntStream;
  * Which column of a table has what. The names of known columns are found in either case, without
  * blanks around them; two columns of the same name, in the same case, are refused.
  *
- * @param separator of fields: the one that the log names, or else a comma, a semicolon or a tab,
- *     whichever gives a column of moves
+ * @param separator of fields: the one that the log names, or else a comma, a semicolon, a tab or a
+ *     bar, whichever gives a column of moves
  * @param names of all columns, in order, each of them once in either case; {@code column 3} where
  *     there is none
  * @param moves the index of the column of moves; or those of the columns of a move each, in order
@@ -47,7 +47,7 @@ record CsvHeader(
     OptionalInt white,
     OptionalInt setup,
     List<Integer> others) {
-  private static final char[] SEPARATORS = {',', ';', '\t'};
+  private static final char[] SEPARATORS = {',', ';', '\t', '|'};
   private static final List<String> MOVES = List.of("moves", "game_moves", "transcript");
 
   /** More names of the column of moves, also in other languages: letters and digits only. */

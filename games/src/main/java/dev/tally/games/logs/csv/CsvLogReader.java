@@ -36,6 +36,9 @@ import java.util.regex.Pattern;
  * fields as the header then. Where it has not, each line is a row: a quote too many spoils one.
  */
 final class CsvLogReader implements LogReader {
+  /** Lines above the header that are looked over. */
+  private static final int MAX_TITLE = 4;
+
   /** The first line of a table may say so which separator it has: Excel reads and writes that. */
   private static final Pattern SEPARATOR =
       Pattern.compile("\"?sep=([^\"\\p{Alnum}])\"?", Pattern.CASE_INSENSITIVE);
@@ -70,6 +73,8 @@ final class CsvLogReader implements LogReader {
   private long follows;
 
   private boolean hasSeparator;
+
+  private boolean isBelowTitle;
   private boolean hasFailed;
 
   /**
@@ -122,7 +127,7 @@ final class CsvLogReader implements LogReader {
    */
   boolean isCutAtLines() throws IOException {
     next();
-    return !hasSeparator && (rows.isEmpty() || !hasFailed);
+    return !hasSeparator && !isBelowTitle && (rows.isEmpty() || !hasFailed);
   }
 
   @Override
@@ -227,9 +232,25 @@ final class CsvLogReader implements LogReader {
       line = row();
     }
     if (line.isPresent()) {
-      header = line.get().number();
-      readHeader(line.get().text());
+      Line first = headerAfterTitle(line.get());
+      header = first.number();
+      readHeader(first.text());
     }
+  }
+
+  /** The header, which spreadsheets have below the title of a sheet; the first line if none is. */
+  private Line headerAfterTitle(Line first) throws IOException, ParseException {
+    String sep = hasSeparator ? String.valueOf(separator) : "";
+    Optional<Line> line = Optional.of(first);
+    for (int i = 0; i <= MAX_TITLE && line.isPresent() && line.get().read().isPresent(); i++) {
+      String text = line.get().text();
+      if (FirstError.ignored(() -> CsvHeader.read(text, sep)).isPresent()) {
+        isBelowTitle = i > 0;
+        return line.get();
+      }
+      line = row();
+    }
+    return first;
   }
 
   private void readHeader(String line) throws ParseException {

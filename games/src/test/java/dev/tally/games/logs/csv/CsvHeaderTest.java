@@ -142,6 +142,20 @@ class CsvHeaderTest {
     assertThat(LogFormats.detect(Logs.bytes(log), "games.txt")).contains(CsvFormat.CSV);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "Club night 3\nid,moves\n7,f5\n",
+        "Club night,\n\n,\nid,moves\n7,f5\n",
+        "sep=|\nClub night\nid|moves\n7|f5\n",
+        "Club night\nid|moves\n7|f5\n"
+      })
+  void titleMayStandAboveTheHeader(String log) {
+    GameRecord game = Logs.game(CsvFormat.CSV, log);
+    assertThat(game.moves()).containsExactly("f5");
+    assertThat(CsvFormat.CSV.isSplittable(Logs.bytes(log), "a.csv")).isFalse();
+  }
+
   @Test
   void textMayBeWindows1252() {
     byte[] log =

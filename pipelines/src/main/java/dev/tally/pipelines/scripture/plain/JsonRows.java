@@ -36,11 +36,12 @@ final class JsonRows {
         }
         List<String> columns = new ArrayList<>();
         row.fieldNames().forEachRemaining(columns::add);
-        if (isFirst && !columns.contains(column)) {
+        int index = TextRows.indexOf(column, columns);
+        if (isFirst && index < 0) {
           throw new ColumnException(columns);
         }
         isFirst = false;
-        JsonNode text = row.path(column);
+        JsonNode text = row.path(index < 0 ? column : columns.get(index));
         if (text.isContainerNode()) {
           texts.leaveOut("expected text in the column, found an object or an array");
         } else {

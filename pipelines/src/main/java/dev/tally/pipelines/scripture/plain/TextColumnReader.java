@@ -20,6 +20,9 @@ final class TextColumnReader extends AbstractBaseCsvCallbackHandler<Boolean> {
   /** Characters that are looked at for a separator. */
   private static final int MAX_HEADER = 1 << 14;
 
+  /** The first of them that a header has is what parts its columns. */
+  private static final String SEPARATORS = ",;|";
+
   private final String column;
   private final TextRows texts;
   private final List<String> header = new ArrayList<>();
@@ -34,7 +37,9 @@ final class TextColumnReader extends AbstractBaseCsvCallbackHandler<Boolean> {
     this.texts = texts;
   }
 
-  /** Reads all rows of CSV, whose header says whether commas or semicolons part its columns. */
+  /**
+   * Reads all rows of CSV, whose header says whether commas, semicolons or bars part its columns.
+   */
   static void read(BufferedReader in, String column, TextRows texts) throws IOException {
     TextColumnReader rows = new TextColumnReader(column, texts);
     try (CsvReader<Boolean> reader =
@@ -71,21 +76,23 @@ final class TextColumnReader extends AbstractBaseCsvCallbackHandler<Boolean> {
     }
   }
 
-  /** Spreadsheets of many countries write semicolons. */
+  /** Spreadsheets of many countries write semicolons, and databases bars. */
   private static char separator(BufferedReader in) throws IOException {
     in.mark(MAX_HEADER);
-    boolean hasComma = false;
-    boolean hasSemicolon = false;
-    for (int i = 0; i < MAX_HEADER - 1; i++) {
-      int c = in.read();
-      if (c < 0 || c == '\n' || c == '\r') {
+    StringBuilder line = new StringBuilder();
+    for (int c = in.read(); c >= 0 && c != '\n' && c != '\r'; c = in.read()) {
+      line.append((char) c);
+      if (line.length() == MAX_HEADER - 1) {
         break;
       }
-      hasComma |= c == ',';
-      hasSemicolon |= c == ';';
     }
     in.reset();
-    return hasSemicolon && !hasComma ? ';' : ',';
+    return (char)
+        SEPARATORS
+            .chars()
+            .filter(each -> line.chars().anyMatch(c -> c == each))
+            .findFirst()
+            .orElse(',');
   }
 
   @Override
@@ -120,7 +127,7 @@ final class TextColumnReader extends AbstractBaseCsvCallbackHandler<Boolean> {
   private void end(int columns) throws IOException {
     if (isHeader) {
       isHeader = false;
-      textIndex = header.indexOf(column);
+      textIndex = TextRows.indexOf(column, header);
       idIndex = TextRows.indexOfId(header);
       if (textIndex < 0) {
         throw new ColumnException(header);

@@ -307,7 +307,12 @@ public final class TextRows {
 
   /** Index of the column that has the ids; -1 if none has. */
   static int indexOfId(List<String> columns) {
-    int exact = columns.indexOf(ID);
-    return exact >= 0 ? exact : columns.stream().map(ID::equalsIgnoreCase).toList().indexOf(true);
+    return indexOf(ID, columns);
+  }
+
+  /** Index of the column of a name, in whatever case; negative if there is none. */
+  static int indexOf(String name, List<String> columns) {
+    int exact = columns.indexOf(name);
+    return exact >= 0 ? exact : columns.stream().map(name::equalsIgnoreCase).toList().indexOf(true);
   }
 }

@@ -50,6 +50,19 @@ class TextRowsTest {
     assertThat(notices).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '~',
+      value = {
+        "a.csv~ID|Text%7|gull, sea%",
+        "a.csv~ID;TEXT%7;gull, sea%",
+        "a.tsv~Id\tText%7\tgull, sea%",
+        "a.jsonl~{\"ID\":7,\"Text\":\"gull, sea\"}%"
+      })
+  void aColumnIsFoundInWhateverCaseAndSeparator(String name, String table) throws IOException {
+    assertThat(texts(name, table.replace('%', '\n'))).containsExactly(Map.entry("7", "gull, sea"));
+  }
+
   @Test
   void withoutAnIdItIsCalledByItsNumber() throws IOException {
     assertThat(texts("a.tsv", "text\tid\nsea, oar\t\n\t\ngull\t7\n"))
@@ -249,7 +262,7 @@ class TextRowsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "a.csv, 'id,Text', ': expected one of its columns: id, Text'",
+    "a.csv, 'id,Body', ': expected one of its columns: id, Body'",
     "a.jsonl, '{\"id\":1,\"body\":\"x\"}', ': expected one of its columns: id, body'",
   })
   void aColumnThatIsNotThereIsRefusedWithThoseThatAre(String name, String content, String problem) {
