@@ -76,6 +76,15 @@ class DocumentCommandTest {
   }
 
   @Test
+  void aDocumentIsTextWhateverItBeginsWith() throws IOException {
+    Files.writeString(root.resolve("markup.md"), "    <html xmlns=a> is how a page begins\n");
+    assertThat(run("topwords", "{root}/markup.md", "--words=page")).isZero();
+    assertThat(captured.out()).isEqualTo("markup.md:\n {'page': 1}\n");
+    Files.writeString(root.resolve("markup.txt"), "<html xmlns=a> is how a page begins\n");
+    assertThat(run("topwords", "{root}/markup.txt", "--encoding=utf8")).isEqualTo(3);
+  }
+
+  @Test
   void aDamagedDocumentCostsItselfAlone() throws IOException {
     Path broken = Files.write(root.resolve("gulls/broken.docx"), new byte[] {'P', 'K', 3, 4, 9});
     assertThat(run("topwords", "{root}/gulls/gulls.odt", broken.toString())).isEqualTo(3);

@@ -52,6 +52,25 @@ class TeiCommandTest {
     assertThat(captured.err()).isEmpty();
   }
 
+  @Test
+  void aFolderMayHaveOtherXmlButAFileThatIsNamedMayNotBeSuch() throws IOException {
+    Path folder = Files.createDirectories(root.resolve("essays/old"));
+    Files.writeString(folder.resolve("settings.xml"), "<settings><p>oar</p></settings>");
+    Files.writeString(root.resolve("essays/gulls.xml"), EDITION);
+    assertThat(run("topwords", "{root}/essays", "--stopwords=none")).isZero();
+    assertThat(captured.err())
+        .isEqualTo(
+            "tally: essays: not read: 1 XML file without a body of TEI (old/settings.xml)\n");
+    assertThat(run("topwords", "{root}/essays", "--xml-text=//p", "--stopwords=none")).isZero();
+    assertThat(captured.err()).isEmpty();
+    assertThat(run("topwords", "{root}/essays/old/settings.xml", "--stopwords=none")).isEqualTo(3);
+    assertThat(captured.err()).contains("settings.xml: expected a body of TEI with text");
+    assertThat(run("topwords", "{root}/essays/old", "--stopwords=none")).isEqualTo(3);
+    Files.writeString(folder.resolve("broken.xml"), "<TEI><text>");
+    assertThat(run("topwords", "{root}/essays", "--stopwords=none")).isEqualTo(3);
+    assertThat(captured.err()).contains("broken.xml: line 1: ");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "//body, The Gulls A gullnoted on the harbour wall and sealake wihtwith oars. Line one line two",

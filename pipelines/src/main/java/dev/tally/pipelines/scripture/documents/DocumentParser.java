@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import javax.xml.parsers.SAXParser;
 import org.apache.tika.config.TikaConfig;
 import org.apache.tika.detect.Detector;
 import org.apache.tika.exception.EncryptedDocumentException;
@@ -193,7 +194,7 @@ final class DocumentParser {
   }
 
   /** How documents are read, and what of them is not. */
-  private static ParseContext context() {
+  private static ParseContext context() throws TikaException {
     ParseContext context = new ParseContext();
     OfficeParserConfig office = new OfficeParserConfig();
     office.setUseSAXDocxExtractor(true); // which takes less memory
@@ -204,6 +205,7 @@ final class DocumentParser {
     office.setIncludeMoveFromContent(false);
     office.setExtractMacros(false);
     context.set(OfficeParserConfig.class, office);
+    context.set(SAXParser.class, new CommentFilter());
     PDFParserConfig pdf = new PDFParserConfig();
     pdf.setOcrStrategy(PDFParserConfig.OCR_STRATEGY.NO_OCR);
     pdf.setExtractBookmarksText(false);

@@ -43,13 +43,16 @@ final class DocumentProcess implements Closeable {
   private final DataInputStream in;
   private final ScheduledExecutorService clock;
   private final int seconds;
+  private final int mebibytes;
 
-  private DocumentProcess(Process process, ScheduledExecutorService clock, int seconds) {
+  private DocumentProcess(
+      Process process, ScheduledExecutorService clock, int seconds, int mebibytes) {
     this.process = process;
     this.out = new DataOutputStream(new BufferedOutputStream(process.getOutputStream()));
     this.in = new DataInputStream(new BufferedInputStream(process.getInputStream()));
     this.clock = clock;
     this.seconds = seconds;
+    this.mebibytes = mebibytes;
   }
 
   /**
@@ -58,14 +61,15 @@ final class DocumentProcess implements Closeable {
    * @param folder for its temporary files
    * @param clock ends it when its time is over
    * @param seconds for a document
+   * @param mebibytes of the heap
    * @throws IOException if it does not start
    */
-  static DocumentProcess start(Path folder, ScheduledExecutorService clock, int seconds)
-      throws IOException {
+  static DocumentProcess start(
+      Path folder, ScheduledExecutorService clock, int seconds, int mebibytes) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-Xmx" + MAX_MEBIBYTES + "m",
+            "-Xmx" + mebibytes + "m",
             "-XX:+UseSerialGC",
             "-XX:TieredStopAtLevel=1",
             "-XX:+ExitOnOutOfMemoryError",
@@ -83,7 +87,7 @@ final class DocumentProcess implements Closeable {
             DocumentWorker.class.getName());
     OPTIONS.forEach(builder.environment()::remove);
     builder.redirectError(ProcessBuilder.Redirect.DISCARD);
-    DocumentProcess started = new DocumentProcess(builder.start(), clock, seconds);
+    DocumentProcess started = new DocumentProcess(builder.start(), clock, seconds, mebibytes);
     try {
       started.answer(MAX_SECONDS);
     } catch (UnreadableDocumentException e) {
@@ -149,7 +153,7 @@ final class DocumentProcess implements Closeable {
           isLate.get()
               ? "takes longer than " + seconds + " s to read"
               : code == OUT_OF_MEMORY
-                  ? "takes more than " + MAX_MEBIBYTES + " MiB of memory to read"
+                  ? "takes more than " + mebibytes + " MiB of memory to read"
                   : "cannot be read: the process that reads it ended with code " + code);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -4,6 +4,7 @@ import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.plain.PlainFile;
+import dev.tally.words.text.Text.Flaw;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -11,9 +12,12 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -21,6 +25,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * Documents among files, which it replaces by plain text in temporary files. Several processes read
@@ -71,10 +76,16 @@ public final class Documents {
     TeiText.check(xmlText);
     List<PlainFile> read = new ArrayList<>(files);
     List<Task> tasks = new ArrayList<>();
+    Set<PlainFile> withoutText = new LinkedHashSet<>();
     try {
       for (int i = 0; i < files.size(); i++) {
-        if (TeiText.isXml(files.get(i).path())) {
-          read.set(i, xml(files.get(i), xmlText, spooled.newFile()));
+        PlainFile file = files.get(i);
+        if (TeiText.isXml(file.path())) {
+          Optional<PlainFile> text = xml(file, xmlText, spooled.newFile());
+          read.set(i, text.orElse(file.unreadable(TeiText.expected(xmlText))));
+          if (text.isEmpty()) {
+            withoutText.add(read.get(i));
+          }
         } else if (PlainFile.isDocument(files.get(i).path())) {
           tasks.add(new Task(i, files.get(i), spooled.newFile()));
         }
@@ -88,24 +99,62 @@ public final class Documents {
         result.notice.ifPresent(notices);
       }
     }
+    leaveOut(withoutText, xmlText, read, notices);
     return read;
   }
 
-  /** An XML file, which is read here: nothing in it can run, and its parser is bounded. */
-  private static PlainFile xml(PlainFile file, String xmlText, Path target) throws IOException {
+  /**
+   * Leaves out XML files of folders that have other texts: like pictures there, they are no texts.
+   */
+  private static void leaveOut(
+      Set<PlainFile> withoutText, String xmlText, List<PlainFile> read, Consumer<String> notices) {
+    Set<String> texts =
+        read.stream()
+            .filter(file -> !withoutText.contains(file))
+            .map(PlainFile::corpus)
+            .collect(Collectors.toSet());
+    Map<String, List<String>> byFolder = new LinkedHashMap<>();
+    for (PlainFile file : withoutText) {
+      String folder = file.corpus() + "/";
+      if (file.path().startsWith(folder) && texts.contains(file.corpus())) {
+        read.remove(file);
+        byFolder
+            .computeIfAbsent(file.corpus(), first -> new ArrayList<>())
+            .add(file.path().substring(folder.length()));
+      }
+    }
+    byFolder.forEach(
+        (folder, files) ->
+            notices.accept(
+                folder.substring(folder.lastIndexOf('/') + 1)
+                    + ": not read: "
+                    + (files.size() == 1 ? "1 XML file" : files.size() + " XML files")
+                    + (" without " + (xmlText.isEmpty() ? "a body of TEI" : xmlText) + " (")
+                    + Flaw.few(files)
+                    + ")"));
+  }
+
+  /**
+   * An XML file, which is read here: nothing in it can run, and its parser is bounded.
+   *
+   * @return empty if it has no such text
+   */
+  private static Optional<PlainFile> xml(PlainFile file, String xmlText, Path target)
+      throws IOException {
     String location = PlainFile.file(file.location());
     if (Storage.size(location) > MAX_BYTES) {
-      return file.unreadable("expected at most " + (MAX_BYTES >> 20) + " MiB");
+      return Optional.of(file.unreadable("expected at most " + (MAX_BYTES >> 20) + " MiB"));
     }
     try (InputStream in = Storage.open(location, 0);
         Writer out = Files.newBufferedWriter(target)) {
-      TeiText.write(in, xmlText, out);
+      return TeiText.write(in, xmlText, out)
+          ? Optional.of(file.withText(target, Map.of()))
+          : Optional.empty();
     } catch (UnreadableDocumentException e) {
-      return file.unreadable(String.valueOf(e.getMessage()));
+      return Optional.of(file.unreadable(String.valueOf(e.getMessage())));
     } catch (IOException e) {
-      return file.unreadable(Failures.reason(e));
+      return Optional.of(file.unreadable(Failures.reason(e)));
     }
-    return file.withText(target, Map.of());
   }
 
   private static List<Result> read(List<Task> tasks) {
@@ -145,7 +194,8 @@ public final class Documents {
     int at = next.getAndIncrement();
     while (at < tasks.size()) {
       try (DocumentProcess process =
-          DocumentProcess.start(folder, clock, DocumentProcess.MAX_SECONDS)) {
+          DocumentProcess.start(
+              folder, clock, DocumentProcess.MAX_SECONDS, DocumentProcess.MAX_MEBIBYTES)) {
         for (; at < tasks.size() && process.isAlive(); at = next.getAndIncrement()) {
           results.add(read(tasks.get(at), process));
         }

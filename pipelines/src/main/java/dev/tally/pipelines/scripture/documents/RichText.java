@@ -1,19 +1,32 @@
 package dev.tally.pipelines.scripture.documents;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * RTF in the order in which its text is read: Tika leaves out the footnotes that writers mark as
- * skippable, has others within the sentence, and makes each cell of a table a paragraph.
+ * skippable, has others within the sentence, and makes each cell of a table a paragraph. Here a row
+ * is one, unless a cell has several.
  */
 final class RichText {
   private static final String SKIPPABLE = "{\\*\\footnote";
   private static final String NOTE = "{\\footnote";
+  private static final String TAB = "\\tab";
+  private static final String PARAGRAPH = "\\par";
 
   private final String rtf;
   private final StringBuilder body;
   private final StringBuilder notes = new StringBuilder();
   private int at;
+
+  /** Where in the body cells of the row end, as far as it has been read. */
+  private final List<Integer> cells = new ArrayList<>();
+
+  /** Whether the row has begun, and whether one of its cells has several paragraphs. */
+  private boolean isInRow;
+
+  private boolean hasParagraphs;
 
   private RichText(String rtf) {
     this.rtf = rtf;
@@ -65,10 +78,28 @@ final class RichText {
     }
     String word = rtf.substring(at, Math.min(Math.max(end, at + 2), rtf.length()));
     switch (word) {
-      case "\\cell", "\\nestcell" -> body.append("\\tab");
-      case "\\row", "\\nestrow" -> body.append("\\par");
+      case "\\cell", "\\nestcell" -> {
+        cells.add(body.length());
+        body.append(TAB);
+      }
+      case "\\row", "\\nestrow" -> {
+        endRow();
+        body.append(PARAGRAPH);
+      }
       default -> body.append(word);
     }
+    hasParagraphs |= isInRow && word.equals(PARAGRAPH);
+    isInRow |= word.equals("\\intbl");
     at += word.length();
+  }
+
+  /** Makes each cell of a row a paragraph where one of them has several. */
+  private void endRow() {
+    if (hasParagraphs) {
+      cells.forEach(cell -> body.replace(cell, cell + TAB.length(), PARAGRAPH));
+    }
+    cells.clear();
+    isInRow = false;
+    hasParagraphs = false;
   }
 }

@@ -106,9 +106,10 @@ public final class TeiText implements XmlElements.Handler {
    * Writes the text of a file.
    *
    * @param paths as the option has them; empty for the body of TEI
-   * @throws UnreadableDocumentException if it is not well-formed, or has no such text
+   * @return whether it has such text
+   * @throws UnreadableDocumentException if it is not well-formed
    */
-  static void write(InputStream in, String paths, Writer out)
+  static boolean write(InputStream in, String paths, Writer out)
       throws UnreadableDocumentException, IOException {
     TeiText text = new TeiText(paths, out);
     try {
@@ -119,12 +120,14 @@ public final class TeiText implements XmlElements.Handler {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-    if (text.written == 0) {
-      throw new UnreadableDocumentException(
-          paths.isEmpty()
-              ? "expected a body of TEI with text; --xml-text=//p names other elements"
-              : "expected text in an element " + paths);
-    }
+    return text.written > 0;
+  }
+
+  /** What is said of a file without such text. */
+  static String expected(String paths) {
+    return paths.isEmpty()
+        ? "expected a body of TEI with text; --xml-text=//p names other elements"
+        : "expected text in an element " + paths;
   }
 
   @Override

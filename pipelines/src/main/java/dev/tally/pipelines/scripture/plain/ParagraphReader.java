@@ -108,7 +108,7 @@ final class ParagraphReader {
     byte[] beginning = in.readNBytes(FileType.MAX_BYTES);
     in.unread(beginning);
     Optional<FileType> other = FileType.of(beginning);
-    if (other.isPresent()) {
+    if (other.isPresent() && !encoding.equals(PlainFile.OF_DOCUMENT)) {
       throw new IOException("expected plain text, found " + other.get().description());
     }
     if (!isUtf16(beginning)) {

@@ -12,7 +12,6 @@ import dev.tally.pipelines.scripture.Translation;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.PathMatcher;
@@ -51,6 +50,12 @@ public record PlainFile(String path, String location, String corpus, Map<String,
 
   /** Before the reason why a file cannot be read. */
   private static final String UNREADABLE = "!";
+
+  /**
+   * Encoding of a text that was made of a document: UTF-8 by a name that no user's file has, since
+   * such a text is one whatever it begins with.
+   */
+  static final String OF_DOCUMENT = "utf8";
 
   private static final String STANDARD_INPUT = "-";
 
@@ -236,8 +241,7 @@ public record PlainFile(String path, String location, String corpus, Map<String,
    * @param said what the document says of itself
    */
   public PlainFile withText(Path text, Map<String, String> said) {
-    String utf8 = SPAN + StandardCharsets.UTF_8.name();
-    return new PlainFile(path, Storage.location(text) + utf8, corpus, said);
+    return new PlainFile(path, Storage.location(text) + SPAN + OF_DOCUMENT, corpus, said);
   }
 
   /** The file, whose reading fails for a reason. */

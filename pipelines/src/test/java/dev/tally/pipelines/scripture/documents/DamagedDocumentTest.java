@@ -98,6 +98,6 @@ class DamagedDocumentTest {
   }
 
   private DocumentProcess start(int seconds) throws IOException {
-    return DocumentProcess.start(folder, clock, seconds);
+    return DocumentProcess.start(folder, clock, seconds, DocumentProcess.MAX_MEBIBYTES);
   }
 }

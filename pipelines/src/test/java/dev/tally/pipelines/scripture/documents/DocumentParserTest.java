@@ -85,6 +85,13 @@ class DocumentParserTest {
   void aCellOfSeveralParagraphsHasThemAsTheyAre() throws Exception {
     assertThat(
             paragraphs(
+                "a.rtf",
+                "{\\rtf1\\ansi\\pard Before\\par\\trowd\\cellx1\\cellx2\\pard\\intbl gull\\par"
+                    + " sea\\cell\\pard\\intbl oar\\cell\\row\\trowd\\cellx1\\cellx2\\pard\\intbl"
+                    + " a\\cell b\\cell\\row\\pard After\\par}"))
+        .containsExactly("Before", "gull", "sea", "oar", "a b", "After");
+    assertThat(
+            paragraphs(
                 "a.html",
                 "<table><tr><td><p>gull</p><p>sea</p><table><tr><td>a<td>b</table><td>oar</table>"))
         .containsExactly("gull", "sea", "a\tb", "oar");
@@ -156,15 +163,6 @@ class DocumentParserTest {
         .isInstanceOf(UnreadableDocumentException.class);
     assertThatThrownBy(() -> parse("a.html", "<p>" + "gull ".repeat(300_000)))
         .hasMessage("expected at most 1000000 characters, found more");
-  }
-
-  @Test
-  void macrosCommentsAndDeletedWordsAreNoText() throws Exception {
-    String deleted = "<w:p><w:del><w:r><w:delText>oar</w:delText></w:r></w:del></w:p>";
-    assertThat(
-            parse("a.docx", SampleDocuments.docx(SampleDocuments.word("gull") + deleted))
-                .paragraphs())
-        .containsExactly("gull");
   }
 
   private List<String> paragraphs(String name, String text)

@@ -43,7 +43,7 @@ public final class SampleDocuments {
     all.put("gulls.doc", doc());
     all.put("gulls.odt", odt());
     all.put("gulls.rtf", rtf());
-    all.put("gulls.epub", epub());
+    all.put("gulls.epub", epub(HTML));
     all.put("gulls.html", utf8("<html><head><title>Gulls</title></head><body>" + HTML));
     all.put(
         "gulls.xhtml",
@@ -193,7 +193,8 @@ public final class SampleDocuments {
             + "\\trowd\\intbl gull\\cell 3\\cell\\row}");
   }
 
-  private static byte[] epub() {
+  /** A book of one chapter with this body. */
+  static byte[] epub(String body) {
     Map<String, String> entries = new LinkedHashMap<>();
     entries.put("mimetype", "application/epub+zip");
     entries.put(
@@ -212,7 +213,7 @@ public final class SampleDocuments {
             + "</manifest><spine><itemref idref=\"a\"/></spine></package>");
     entries.put(
         "a.xhtml",
-        XML + "<html xmlns=\"http://www.w3.org/1999/xhtml\"><body>" + HTML + "</body></html>");
+        XML + "<html xmlns=\"http://www.w3.org/1999/xhtml\"><body>" + body + "</body></html>");
     return zip(entries);
   }
 
@@ -261,12 +262,13 @@ public final class SampleDocuments {
    */
   static byte[] pdf(List<List<String>> pages, int leading, String password) {
     try (PDDocument document = new PDDocument()) {
+      PDType1Font font = new PDType1Font(FontName.TIMES_ROMAN);
       for (List<String> lines : pages) {
         PDPage page = new PDPage();
         document.addPage(page);
         try (PDPageContentStream out = new PDPageContentStream(document, page)) {
           out.beginText();
-          out.setFont(new PDType1Font(FontName.TIMES_ROMAN), 12);
+          out.setFont(font, 12);
           out.setLeading(leading);
           out.newLineAtOffset(72, 700);
           for (String line : lines) {
