@@ -8,10 +8,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The lists of stop words by language: those that come with Lucene, and one of older English. */
+/** The lists of stop words by language: those that come with Lucene, and three of our own. */
 enum StopWordList {
+  ANCIENT_GREEK(StopWordList.OWN + "ancient-greek"),
   ARABIC("ar/stopwords"),
-  ARCHAIC("/dev/tally/pipelines/words/tokens/archaic"),
+  ARCHAIC(StopWordList.OWN + "archaic"),
   ARMENIAN("hy/stopwords"),
   BASQUE("eu/stopwords"),
   BENGALI("bn/stopwords"),
@@ -32,6 +33,7 @@ enum StopWordList {
   INDONESIAN("id/stopwords"),
   IRISH("ga/stopwords"),
   ITALIAN("snowball/italian_stop"),
+  LATIN(StopWordList.OWN + "latin"),
   LATVIAN("lv/stopwords"),
   LITHUANIAN("lt/stopwords"),
   NEPALI("ne/stopwords"),
@@ -48,6 +50,8 @@ enum StopWordList {
   TELUGU("te/stopwords"),
   THAI("th/stopwords"),
   TURKISH("tr/stopwords");
+
+  private static final String OWN = "/dev/tally/pipelines/words/tokens/";
 
   private final String resource;
 

@@ -7,6 +7,10 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Marks;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -106,6 +110,20 @@ class StopWordsTest {
     if (list != StopWordList.ENGLISH) {
       assertThat(words).doesNotContain("the", "list", "license");
     }
+  }
+
+  @Test
+  void ownListsHaveTheSpellingsOfEditions() {
+    assertThat(stopWords("latin").stopWords())
+        .contains("et", "vero", "uero", "eius", "ejus", "sunt")
+        .doesNotContain("deus", "dominus", "dixit");
+    WordFilter greek = stopWords("ancient-greek");
+    assertThat(greek.keeps("\u039a\u03b1\u1f76")).as("kai with a grave accent").isFalse();
+    assertThat(greek.keeps("\u03b4\u2019")).as("de before a vowel").isFalse();
+    assertThat(greek.keeps("\u03bb\u03cc\u03b3\u03bf\u03c2")).as("logos").isTrue();
+    WordFilter withoutMarks =
+        greek.with(new Normalization(Tokenization.UNICODE, Casing.IGNORE, Marks.IGNORE));
+    assertThat(withoutMarks.keeps("\u03b5\u03c3\u03c4\u03b9\u03bd")).as("estin").isFalse();
   }
 
   private static boolean isOfAWord(int c) {
