@@ -55,6 +55,49 @@ class ConcordanceCommandTest extends ConcordanceFixture {
   }
 
   @Test
+  void aRandomSampleIsTheSameForTheSameSeed() {
+    assertThat(run("the", "--sample=3", "--format=csv")).isZero();
+    String sample = tally.out();
+    assertThat(sample.lines()).hasSize(4);
+    assertThat(tally.err()).endsWith("tally: shown 3 of 7\ntally: a random sample, of --seed=1\n");
+    assertThat(run("the", "--sample=3", "--seed=1", "--sort=R1", "--format=csv")).isZero();
+    assertThat(tally.out().lines()).containsExactlyInAnyOrderElementsOf(sample.lines().toList());
+    assertThat(run("the", "--sample=9")).isZero();
+    assertThat(tally.out().lines()).hasSize(7);
+    assertThat(tally.err()).doesNotContain("shown", "random");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--sample=0",
+        "--seed=2",
+        "--sample=2 --n=2",
+        "--sample=2 --counts",
+        "--sample=2 --by=form"
+      })
+  void aSampleThatCannotBeTakenIsRefused(String options) {
+    assertThat(run("the", options.split(" ", -1))).isEqualTo(2);
+    assertThat(tally.err()).matches("tally: --.*expected.*\n");
+  }
+
+  @Test
+  void formsAndVersesAreAsManyAsAskedFor() {
+    assertThat(run("gull|the", "--by=form", "--n=1")).isZero();
+    assertThat(tally.out())
+        .isEqualTo(
+            """
+            query     version  form  hits
+            gull|the  harbour  the   6
+            gull|the  pier     the   1
+            """);
+    assertThat(tally.err()).contains("tally: gull|the in harbour: shown 1 of 2\n");
+    assertThat(run("the", "--by=verse", "--n=2", "--format=csv")).isZero();
+    assertThat(tally.out()).endsWith("the,Gen.1.1,2,harbour pier\nthe,Gen.1.2,1,harbour\n");
+    assertThat(tally.err()).contains("tally: the: shown 2 of 4\n");
+  }
+
+  @Test
   void asManyHitsAsAreShownAreNoNews() {
     assertThat(run("gull", "--n=3", "--width=1000")).isZero();
     assertThat(tally.out().lines()).hasSize(3);

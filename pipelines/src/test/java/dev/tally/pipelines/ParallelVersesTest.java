@@ -117,6 +117,30 @@ class ParallelVersesTest extends WordCommandFixture {
         .isEqualTo("tally: reef (Calvin): verse numbers may not match those of boat (KJV)\n");
   }
 
+  @Test
+  void versesThatSayTheSameAreOneLine() {
+    assertThat(run("mend|oar|tide|ropes", "--ver=boat,pier,quay", "--by=verse")).isZero();
+    assertThat(tally.out())
+        .isEqualTo(
+            """
+            query                ref             texts  versions
+            mend|oar|tide|ropes  Ps.13.5         3      boat pier quay
+            mend|oar|tide|ropes  Ps.13.6         3      boat pier quay
+            mend|oar|tide|ropes  Ps.50.2 (pier)  1      pier
+            mend|oar|tide|ropes  Ps.51.1         3      boat pier quay
+            mend|oar|tide|ropes  Ps.51.2 (quay)  1      quay
+            """);
+    assertThat(tally.err()).isEmpty();
+    assertThat(run("mend", "--ver=boat,pier,reef", "--by=verse", "--versification=same")).isZero();
+    assertThat(tally.out()).contains("Ps.50.3  1      pier", "Ps.51.1  2      boat reef");
+    assertThat(tally.err())
+        .isEqualTo(
+            """
+            tally: pier (Vulg): verse numbers may not match those of boat (KJV)
+            tally: reef (Calvin): verse numbers may not match those of boat (KJV)
+            """);
+  }
+
   private int run(String find, String... options) {
     return tally.run(List.of("--find=" + find, "--width=10"), options);
   }

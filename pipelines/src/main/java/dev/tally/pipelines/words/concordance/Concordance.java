@@ -79,12 +79,23 @@ public final class Concordance {
     String getParallel();
 
     @Description(
-        "which verse of --parallel is shown where texts number verses by different systems, as the"
-            + " Vulgate and Hebrew Bibles number the psalms: mapped, the one that says the same as"
-            + " far as that is known, or same, the one of the same number")
+        "which verse of --parallel is shown, or is one with another for --by=verse, where texts"
+            + " number verses by different systems, as the Vulgate and Hebrew Bibles number the"
+            + " psalms: mapped, the one that says the same as far as that is known, or same, the"
+            + " one of the same number")
     @Default("mapped")
     @OneOf(ParallelNumbers.class)
     String getVersification();
+
+    @Description(
+        "a random sample of so many hits of each word or phrase, in place of the first ones; the"
+            + " same one wherever it is taken")
+    @Default("0")
+    int getSample();
+
+    @Description("another seed takes another --sample")
+    @Default("1")
+    int getSeed();
 
     @Description("only how many hits there are, and in how many verses")
     boolean getCounts();

@@ -25,7 +25,10 @@ import dev.tally.words.tokens.Normalization;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What a command line wants to see of the hits.
@@ -33,7 +36,7 @@ import java.util.function.Supplier;
  * @param queries what is looked for
  * @param keys how verses are split, and which words are the same
  * @param sort what hits are sorted by; none for the order of the text
- * @param max hits shown of each query
+ * @param selection which hits of each query are shown
  * @param isCounts whether only the number of hits is shown
  * @param isChart whether numbers of hits have bars
  * @param format in which they are written
@@ -45,7 +48,7 @@ record ConcordanceView(
     List<Query> queries,
     Normalization keys,
     List<SortKey> sort,
-    long max,
+    HitSelection selection,
     boolean isCounts,
     boolean isChart,
     TableFormat format,
@@ -76,6 +79,9 @@ record ConcordanceView(
     if (options.getChart()) {
       FormatOptions.check("chart", format, TableFormat.TEXT);
     }
+    if (options.getCounts() && options.isGiven("sample")) {
+      throw CommandException.usage("--sample: expected no --counts to go with it");
+    }
     TextPlans.check(options);
     if (!options.getCounts() && options.isGiven("by")) {
       throw CommandException.usage("--by: expected --counts to go with it");
@@ -93,7 +99,7 @@ record ConcordanceView(
         QueryOptions.queries(options),
         QueryOptions.keys(options),
         sort(options.getSort()),
-        max(options.getN(), format),
+        selection(options, format),
         options.getCounts(),
         options.getChart(),
         format,
@@ -110,7 +116,24 @@ record ConcordanceView(
     }
   }
 
-  private static long max(String n, TableFormat format) {
+  private static HitSelection selection(Concordance.Options options, TableFormat format) {
+    if (!options.isGiven("sample")) {
+      if (options.isGiven("seed")) {
+        throw CommandException.usage("--seed: expected --sample to go with it");
+      }
+      return HitSelection.first(max(options.getN(), format));
+    }
+    if (options.isGiven("n")) {
+      throw CommandException.usage("--n, --sample: expected only one of the two");
+    }
+    if (options.getSample() < 1) {
+      throw CommandException.usage("--sample=" + options.getSample() + ": expected 1 or more");
+    }
+    return new HitSelection(options.getSample(), Optional.of(options.getSeed()));
+  }
+
+  /** How many hits, or rows of a table of them, {@code --n} asks for. */
+  static long max(String n, TableFormat format) {
     if (n.isEmpty()) {
       return format == TableFormat.TEXT ? SHORT_LIST : Long.MAX_VALUE;
     }
@@ -130,6 +153,10 @@ record ConcordanceView(
     return queries.size() == 1 ? what + " of " + queries.get(0).typed() : what;
   }
 
+  private boolean isSample() {
+    return selection.seed().isPresent();
+  }
+
   /** Whether hits are on a page, where a reader sorts them. */
   private boolean isPage() {
     return format == TableFormat.HTML && !isCounts;
@@ -137,7 +164,8 @@ record ConcordanceView(
 
   /** What has to be found for this. */
   HitOptions search(Grouping grouping) {
-    long written = isCounts ? 0 : sort.isEmpty() ? max : MAX_IN_MEMORY;
+    long some = sort.isEmpty() ? selection.max() : MAX_IN_MEMORY;
+    long written = isCounts ? 0 : isSample() ? Long.MAX_VALUE : some;
     List<SortKey> more = isPage() ? ConcordancePage.KEYS : List.of();
     return new HitOptions(
         queries, keys, sort, more, written, grouping == Grouping.CHAPTER, isChart);
@@ -148,7 +176,7 @@ record ConcordanceView(
     return visitor -> {
       for (int i = 0; i < queries.size(); i++) {
         checkMemory(queries.get(i), hits.total(i));
-        hits.of(i, max).forEach(visitor);
+        hits.of(i, selection).forEach(visitor);
       }
     };
   }
@@ -178,7 +206,7 @@ record ConcordanceView(
     for (int i = 0; i < queries.size(); i++) {
       checkMemory(queries.get(i), hits.total(i));
     }
-    ShownHits findings = new ShownHits(queries, hits, max, parallel);
+    ShownHits findings = new ShownHits(queries, hits, selection, parallel);
     write(findings, about, output);
   }
 
@@ -198,8 +226,10 @@ record ConcordanceView(
   }
 
   private void checkMemory(Query query, long total) {
-    boolean isTooLong = isPage() && Math.min(max, total) > MAX_IN_MEMORY;
-    if (isTooLong || (!sort.isEmpty() && total > MAX_IN_MEMORY)) {
+    long shown = Math.min(selection.max(), total);
+    long sorted = isSample() ? shown : total;
+    boolean isTooLong = isPage() && shown > MAX_IN_MEMORY;
+    if (isTooLong || (!sort.isEmpty() && sorted > MAX_IN_MEMORY)) {
       throw CommandException.usage(
           "%s: '%s' has %s hits; expected at most %s"
               .formatted(
@@ -212,6 +242,12 @@ record ConcordanceView(
 
   /** For each query that has more hits than are shown, or none, a line that says so. */
   List<String> cuts(HitFiles hits) {
-    return HitLine.notices(queries, isCounts ? Long.MAX_VALUE : max, hits::total);
+    long max = isCounts ? Long.MAX_VALUE : selection.max();
+    List<String> lines = HitLine.notices(queries, max, hits::total);
+    boolean isCut = IntStream.range(0, queries.size()).anyMatch(i -> hits.total(i) > max);
+    String random =
+        isSample() && isCut ? "a random sample, of --seed=" + selection.seed().get() : "";
+    return Stream.concat(lines.stream(), Stream.of(random).filter(each -> !each.isEmpty()))
+        .toList();
   }
 }

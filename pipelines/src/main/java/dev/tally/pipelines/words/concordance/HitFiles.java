@@ -49,17 +49,20 @@ record HitFiles(String folder, List<TextHits> texts, int sortKeys) {
   /**
    * The hits of a query; sorted ones are in memory as long as the result is.
    *
-   * @param max how many, counted in the order asked for
+   * @param selection which of them
    */
-  Rows<Hit> of(int query, long max) throws IOException {
+  Rows<Hit> of(int query, HitSelection selection) throws IOException {
+    boolean isOfAll = sortKeys > 0 || selection.seed().isPresent();
+    long read = isOfAll ? Long.MAX_VALUE : selection.max();
+    Rows<Hit> found = visitor -> read(query, read, selection.of(total(query), visitor));
     if (sortKeys == 0) {
-      return visitor -> read(query, max, visitor);
+      return found;
     }
     List<Hit> hits = new ArrayList<>();
-    read(query, Long.MAX_VALUE, hits::add);
+    found.forEach(hits::add);
     hits.sort( // is stable
         Comparator.comparing(hit -> hit.span().keys().subList(0, sortKeys), SortKey::compare));
-    List<Hit> shown = hits.subList(0, (int) Math.min(max, hits.size()));
+    List<Hit> shown = hits.subList(0, (int) Math.min(selection.max(), hits.size()));
     return Rows.of(shown);
   }
 

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.cli.Terminal;
@@ -16,6 +17,7 @@ import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.WordCommand;
@@ -46,20 +48,30 @@ final class HitTable {
   private static final Comparator<VerseReference> BY_PLACE =
       Comparator.comparing(VerseReference::book)
           .thenComparing(VerseReference::chapter)
-          .thenComparing(VerseReference::verse);
+          .thenComparing(VerseReference::verse)
+          .thenComparing(VerseReference::text);
 
   private final List<Query> queries;
   private final Normalization keys;
+  private final VerseNumbering numbers;
+
+  /** The text by whose numbers verses are known: the first one. */
+  private final String first;
 
   /** Hits by their words in small letters, of each text, of each query. */
   private final List<Map<String, Map<String, Integer>>> forms = new ArrayList<>();
 
-  /** Texts that have a hit, by its place, of each query. */
+  /** Texts that have a hit, by its place in the first text or else in its own, of each query. */
   private final List<Map<VerseReference, Set<String>>> places = new ArrayList<>();
 
-  private HitTable(List<Query> queries, Normalization keys) {
+  /** Lines for the user about rows that are not shown. */
+  private final List<String> cuts = new ArrayList<>();
+
+  private HitTable(List<Query> queries, Normalization keys, VerseNumbering numbers, String first) {
     this.queries = queries;
     this.keys = keys;
+    this.numbers = numbers;
+    this.first = first;
     for (int i = 0; i < queries.size(); i++) {
       forms.add(new LinkedHashMap<>());
       places.add(new TreeMap<>(BY_PLACE));
@@ -77,9 +89,25 @@ final class HitTable {
     if (isByVerse && OwnTextOptions.isOwn(options)) {
       throw CommandException.usage("--by=verse: a plain text has no verses");
     }
-    HitTable table = new HitTable(QueryOptions.queries(options), QueryOptions.keys(options));
+    if (options.isGiven("sample")) {
+      throw CommandException.usage("--sample: expected neither --by=form nor --by=verse");
+    }
+    long max = ConcordanceView.max(options.getN(), FormatOptions.format(options));
     MissingTexts missing = new MissingTexts(options);
     TextPlan plan = missing.plan(lines -> TextPlans.available(versions, library, lines));
+    List<String> ids = plan.requests().stream().map(TextRequest::corpus).distinct().toList();
+    ParallelNumbers choice =
+        EnumOption.of("versification", options.getVersification(), ParallelNumbers.class);
+    VerseNumbering numbers =
+        isByVerse && ids.size() > 1
+            ? VerseNumbering.of(library, choice)
+            : new VerseNumbering(Map.of(), choice);
+    HitTable table =
+        new HitTable(
+            QueryOptions.queries(options),
+            QueryOptions.keys(options),
+            numbers,
+            ids.isEmpty() ? "" : ids.get(0));
     List<Text> texts = new ArrayList<>();
     List<FailedText> failed = new ArrayList<>();
     for (TextRequest request : plan.requests()) {
@@ -91,11 +119,13 @@ final class HitTable {
     }
     missing.add(failed, !texts.isEmpty());
     PlainTexts.notices(texts).forEach(terminal::notice);
+    numbers.notices(List.of(table.first), ids).forEach(terminal::notice);
     if (isByVerse) {
-      write(PLACES, table.places(), texts, options, output);
+      write(PLACES, table.places(max), texts, options, output);
     } else {
-      write(FORMS, table.forms(), texts, options, output);
+      write(FORMS, table.forms(max), texts, options, output);
     }
+    table.cuts.forEach(terminal::notice);
     missing.finish();
     return ExitCode.DONE;
   }
@@ -128,18 +158,40 @@ final class HitTable {
   }
 
   private void add(int query, String version, VerseHits verse) {
-    places
-        .get(query)
-        .computeIfAbsent(
-            new VerseReference("", verse.book(), verse.chapter(), verse.verse()),
-            first -> new LinkedHashSet<>())
-        .add(version);
+    Map<VerseReference, Set<String>> known = places.get(query);
+    VerseReference own = new VerseReference(version, verse.book(), verse.chapter(), verse.verse());
+    for (VerseReference place : places(own, known.keySet())) {
+      known.computeIfAbsent(place, none -> new LinkedHashSet<>()).add(version);
+    }
     Map<String, Integer> ofText =
-        forms.get(query).computeIfAbsent(version, first -> new LinkedHashMap<>());
+        forms.get(query).computeIfAbsent(version, none -> new LinkedHashMap<>());
     for (VerseHits.Span hit : verse.hits()) {
       String form = verse.text().substring(hit.from(), hit.to()).toLowerCase(Locale.ROOT);
       ofText.merge(form, 1, Integer::sum);
     }
+  }
+
+  /**
+   * Where the first text has a verse: of several verses, all in which that has a hit too. It is the
+   * verse itself where the first text does not number it, as titles of psalms.
+   */
+  private List<VerseReference> places(VerseReference verse, Set<VerseReference> known) {
+    List<VerseReference> there =
+        numbers.counterparts(verse, first).orElse(List.of(verse)).stream()
+            .map(each -> each.in(first))
+            .toList();
+    List<VerseReference> shared = there.stream().filter(known::contains).toList();
+    return there.isEmpty() ? List.of(verse) : shared.isEmpty() ? there.subList(0, 1) : shared;
+  }
+
+  /** The first rows of a query; a line says how many there are if there are more. */
+  private <R> List<R> first(long max, String query, List<R> rows) {
+    if (rows.size() > max) {
+      cuts.add(
+          "%s: shown %s of %s"
+              .formatted(query, NumberFormats.number(max), NumberFormats.number(rows.size())));
+    }
+    return rows.subList(0, (int) Math.min(max, rows.size()));
   }
 
   /** Hits of a query in a text that have the same words. */
@@ -153,8 +205,12 @@ final class HitTable {
               Column.text("form", Form::form),
               Column.number("hits", Form::hits)));
 
-  /** The most frequent first. */
-  private List<Form> forms() {
+  /**
+   * The most frequent first.
+   *
+   * @param max rows of a query in a text
+   */
+  private List<Form> forms(long max) {
     List<Form> rows = new ArrayList<>();
     for (int query = 0; query < queries.size(); query++) {
       String typed = queries.get(query).typed();
@@ -162,32 +218,50 @@ final class HitTable {
           .get(query)
           .forEach(
               (version, counts) ->
-                  counts.entrySet().stream()
-                      .map(each -> new Form(typed, version, each.getKey(), each.getValue()))
-                      .sorted(Comparator.comparing(Form::hits).reversed().thenComparing(Form::form))
-                      .forEach(rows::add));
+                  rows.addAll(
+                      first(
+                          max,
+                          typed + " in " + version,
+                          counts.entrySet().stream()
+                              .map(each -> new Form(typed, version, each.getKey(), each.getValue()))
+                              .sorted(
+                                  Comparator.comparing(Form::hits)
+                                      .reversed()
+                                      .thenComparing(Form::form))
+                              .toList())));
     }
     return rows;
   }
 
   /** A verse, and the texts that have hits of a query in it. */
-  private record Place(String query, VerseReference verse, List<String> versions) {}
+  private record Place(
+      String query, VerseReference verse, boolean isNumbered, List<String> versions) {
+    /** With the text that has the verse, if the first one does not number it. */
+    String reference() {
+      return isNumbered ? verse.toString() : verse + " (" + verse.text() + ")";
+    }
+  }
 
   private static final Layout<Place, Place> PLACES =
       Layout.ofRows(
           List.of(
               Column.text("query", Place::query),
-              Column.text("ref", row -> row.verse.toString()),
+              Column.text("ref", Place::reference),
               Column.number("texts", row -> row.versions.size()),
               Column.text("versions", row -> String.join(" ", row.versions))));
 
-  private List<Place> places() {
+  private List<Place> places(long max) {
     List<Place> rows = new ArrayList<>();
     for (int query = 0; query < queries.size(); query++) {
       String typed = queries.get(query).typed();
+      List<Place> ofQuery = new ArrayList<>();
       places
           .get(query)
-          .forEach((verse, versions) -> rows.add(new Place(typed, verse, List.copyOf(versions))));
+          .forEach(
+              (verse, versions) ->
+                  ofQuery.add(
+                      new Place(typed, verse, verse.text().equals(first), List.copyOf(versions))));
+      rows.addAll(first(max, typed, ofQuery));
     }
     return rows;
   }

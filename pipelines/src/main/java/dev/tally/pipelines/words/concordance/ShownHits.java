@@ -20,13 +20,14 @@ import java.util.Optional;
  *
  * @param queries in the order asked
  * @param files the hits of each of them
- * @param max hits shown of each query
+ * @param selection which hits of each query are shown
  * @param parallel texts whose verses are shown with each hit
  */
-record ShownHits(List<Query> queries, HitFiles files, long max, ParallelTexts parallel) {
+record ShownHits(
+    List<Query> queries, HitFiles files, HitSelection selection, ParallelTexts parallel) {
   /** The hits of a query that are shown. */
   Rows<HitLine> lines(int query) throws IOException {
-    Rows<Hit> hits = files.of(query, max);
+    Rows<Hit> hits = files.of(query, selection);
     String typed = queries.get(query).typed();
     return visitor -> hits.forEach(hit -> visitor.visit(line(hit, typed)));
   }

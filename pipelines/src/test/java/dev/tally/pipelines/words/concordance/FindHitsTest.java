@@ -30,8 +30,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,17 +45,25 @@ class FindHitsTest {
 
   @TempDir Path folder;
 
-  @ParameterizedTest(name = "{0}, ranges of {1} bytes, {2} workers, sorted by {3}, {4} shown")
+  @ParameterizedTest(
+      name = "{0}, ranges of {1} bytes, {2} workers, sorted by {3}, {4} shown, seed {5}")
   @CsvSource({
-    "UNICODE, 10000, 3, text, 1000000",
-    "UNICODE, 300, 2, text, 7",
-    "WHITESPACE, 77, 3, text, 1000000",
-    "UNICODE, 100, 2, R1, 9",
-    "WHITESPACE, 50, 1, 'match,L2', 1000000",
-    "UNICODE, 31, 3, text, 1000000",
+    "UNICODE, 10000, 3, text, 1000000,",
+    "UNICODE, 300, 2, text, 7,",
+    "WHITESPACE, 77, 3, text, 1000000,",
+    "UNICODE, 100, 2, R1, 9,",
+    "WHITESPACE, 50, 1, 'match,L2', 1000000,",
+    "UNICODE, 31, 3, text, 1000000,",
+    "UNICODE, 90, 3, text, 12, 5",
+    "WHITESPACE, 60, 2, 'match,L2', 20, -1",
   })
   void areThoseOfWholeTexts(
-      Tokenization segmentation, long rangeLength, int workers, String sort, long max)
+      Tokenization segmentation,
+      long rangeLength,
+      int workers,
+      String sort,
+      long max,
+      @Nullable Integer seed)
       throws IOException {
     PlainTexts texts = MadeUpProse.write(folder, NAMES, new Random(rangeLength));
     Normalization keys = new Normalization(segmentation, Casing.IGNORE, Marks.EXACT);
@@ -67,7 +77,7 @@ class FindHitsTest {
                 queries,
                 keys,
                 SortKey.read(sort),
-                max,
+                new HitSelection(max, Optional.ofNullable(seed)),
                 isCounts,
                 /* isChart= */ false,
                 format,
