@@ -161,6 +161,20 @@ class StrongsNumbersTest {
     assertThat(captured.out()).contains("G25");
   }
 
+  @Test
+  void aReportFollowsNoNumbers() {
+    assertThat(
+            run(
+                "report",
+                "--ver=cats",
+                "--source={root}/c",
+                "--stopwords=none",
+                "--track=cat,strong:G26"))
+        .isEqualTo(2);
+    assertThat(captured.err())
+        .isEqualTo("tally: --track: strong: and lemma: are for concordance; expected words\n");
+  }
+
   private int run(String... arguments) {
     captured = new CapturedTerminal();
     String[] all =

@@ -280,6 +280,10 @@ public final class WordReport {
           options.getTrack().isEmpty()
               ? List.of()
               : QueryOptions.queries("track", options.getTrack(), searchKeys);
+      if (queries.stream().anyMatch(Query::isOfAnnotations)) {
+        throw CommandException.usage(
+            "--track: strong: and lemma: are for concordance; expected words");
+      }
       Storage.checkMounted("reports", options.getReports());
       Measure<?, ReportMeasure.Counts> measure =
           new ReportMeasure<>(WordMeasures.top(listing, counting.ngrams()), queries, searchKeys);

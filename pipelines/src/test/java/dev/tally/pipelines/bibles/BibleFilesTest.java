@@ -312,6 +312,23 @@ final class BibleFilesTest {
   }
 
   @Test
+  void numbersOfZefaniaAreOfTheLanguageOfTheirBookUnlessTheySayIt() throws IOException {
+    String book =
+        "<BIBLEBOOK bnumber='%d'><CHAPTER cnumber='1'><VERS vnumber='1'>The <gr str='%s'>cat</gr>."
+            + "</VERS></CHAPTER></BIBLEBOOK>";
+    List<Edition.Book> books =
+        read("<XMLBIBLE>"
+                + book.formatted(39, "0430")
+                + book.formatted(40, "26 G25 h1")
+                + "</XMLBIBLE>")
+            .edition()
+            .books();
+    assertThat(books)
+        .extracting(each -> each.chapters().get(0).verses().get(0).annotated())
+        .containsExactly("The \ufff9cat\ufffaH430\ufffb.", "The \ufff9cat\ufffaG26 G25 H1\ufffb.");
+  }
+
+  @Test
   void bytesThatAreNoUtf8AreRefused() throws IOException {
     Files.write(
         folder.resolve("cats"),
