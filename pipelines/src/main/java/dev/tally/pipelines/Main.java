@@ -20,7 +20,8 @@ import dev.tally.pipelines.openings.Openings;
 import dev.tally.pipelines.play.Play;
 import dev.tally.pipelines.ratings.Ratings;
 import dev.tally.pipelines.report.WordReport;
-import dev.tally.pipelines.runs.RunLog;
+import dev.tally.pipelines.runs.Program;
+import dev.tally.pipelines.runs.Run;
 import dev.tally.pipelines.sword.ImportSword;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.tournament.Tournament;
@@ -217,30 +218,19 @@ public final class Main {
     Path root = Path.of(properties.getProperty("tally.root", "")).toAbsolutePath();
     T options = CommandLine.parse(command, arguments, properties, root);
     Terminal shown = options.getQuiet() ? terminal.quiet() : terminal;
-    String path = runLog(options, System.getenv());
-    if (path.isEmpty()) {
-      return command.action().run(options, shown);
-    }
     List<Option> known = Option.of(command.options());
-    try (RunLog log = RunLog.start(path, command.name(), known, options, version(), terminal)) {
+    try (Run run = Run.start(command.name(), known, options, System.getenv(), program(), shown)) {
       ExitCode code;
       try {
-        code = command.action().run(options, shown.recorded(log::notice));
+        code = command.action().run(options, shown.watchedBy(run));
       } catch (Throwable e) {
         Failure failure = Failure.of(e, options.getVerbose());
-        log.end(failure.code(), failure.lines());
+        run.end(failure.code(), failure.lines());
         throw e;
       }
-      log.end(code, List.of());
+      run.end(code, List.of());
       return code;
     }
-  }
-
-  /** The file of the option, else of the environment; empty if there is none. */
-  private static String runLog(CommonOptions options, Map<String, String> environment) {
-    return options.isGiven("runLog")
-        ? options.getRunLog()
-        : environment.getOrDefault("TALLY_RUN_LOG", "");
   }
 
   /** All commands, as the list of commands has them. */
@@ -260,8 +250,19 @@ public final class Main {
     return overview.append("\ntally help COMMAND shows its options and examples.\n").toString();
   }
 
-  /** Version, commit and Java; what the build has not told is named. */
+  /** Version, commit and Java, in a line. */
   static String version() throws IOException {
+    Program program = program();
+    return String.format(
+        Locale.ROOT,
+        "tally %s (commit %s, Java %s)",
+        program.version(),
+        program.commit(),
+        program.java());
+  }
+
+  /** What the build has not told is named. */
+  private static Program program() throws IOException {
     Properties git = new Properties();
     try (InputStream built = Main.class.getResourceAsStream("git.properties")) {
       if (built != null) {
@@ -271,13 +272,10 @@ public final class Main {
     String version = Main.class.getPackage().getImplementationVersion();
     String commit = git.getProperty("git.commit.id.abbrev", "unknown");
     boolean isChanged = git.getProperty("git.dirty", "").equals("true");
-    return String.format(
-        Locale.ROOT,
-        "tally %s (commit %s%s, Java %s)",
+    return new Program(
         version == null ? "unpackaged" : version,
-        commit,
-        isChanged ? " with changes" : "",
-        Runtime.version());
+        isChanged ? commit + " with changes" : commit,
+        Runtime.version().toString());
   }
 
   private static ExitCode print(String text, Terminal terminal) {

@@ -12,6 +12,7 @@ import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.cli.TextTable;
@@ -91,6 +92,9 @@ public final class AnalyzeLogs {
                   ratings.writeTo(parts(scratch));
                   return build(pipeline, parts, logs.game(), search, files, scratch);
                 });
+        Map<String, Long> statuses = new TreeMap<>();
+        summary.statuses().forEach((status, count) -> statuses.put(status.name(), count));
+        terminal.listener().counts("records", statuses);
         folder.print(out -> write(summary, out), files.name(), terminal);
         notice(summary, files, terminal);
         return exitCode(summary, failOn);
@@ -185,6 +189,7 @@ public final class AnalyzeLogs {
             (game, players) -> {
               if (players > MAX_SHOWN) {
                 terminal.notice(
+                    Notice.LIMIT,
                     String.format(
                         Locale.ROOT,
                         "%s: the first %d of %d players; summary.json has all",
@@ -198,9 +203,11 @@ public final class AnalyzeLogs {
         .reasons()
         .forEach(
             (why, records) ->
-                terminal.notice(records + (records == 1 ? " record: " : " records: ") + why));
+                terminal.notice(
+                    Notice.LEFT_OUT, records + (records == 1 ? " record: " : " records: ") + why));
     if (summary.unsolved() > 0) {
       terminal.notice(
+          Notice.LEFT_OUT,
           String.format(
               Locale.ROOT,
               "%d of %d positions unsolved within --nodes",
@@ -211,10 +218,11 @@ public final class AnalyzeLogs {
     long all = wrong + summary.count(CheckResult.AGREES);
     if (wrong > 0) {
       terminal.notice(
+          Notice.CHECK,
           String.format(
               Locale.ROOT, "checks: %d of %d disagree: %s says which", wrong, all, files.name()));
     } else if (all > 0) {
-      terminal.notice("checks: " + all + " of " + all + " agree");
+      terminal.notice(Notice.CHECK, "checks: " + all + " of " + all + " agree");
     }
     long unread = summary.count(Status.UNREADABLE);
     if (unread > 0) {

@@ -6,6 +6,7 @@ import dev.tally.pipelines.analysis.record.GradedRecord;
 import dev.tally.pipelines.analysis.record.RecordOrder;
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.ReadCounters;
 import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
@@ -171,6 +172,7 @@ final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<In
         int share = dealer.share(record.game(), cost);
         GradedRecord.CODER.encode(
             record, byShare.computeIfAbsent(share, each -> new ByteArrayOutputStream()));
+        ReadCounters.RECORDS.inc();
         found.inc(positions);
         expected.update(Math.round(cost * 1e6));
         left -= record.bytes();

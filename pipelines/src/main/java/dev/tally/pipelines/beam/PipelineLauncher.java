@@ -2,6 +2,7 @@ package dev.tally.pipelines.beam;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -86,6 +87,18 @@ public final class PipelineLauncher {
       this(namespace, counter, Optional.empty(), max, unit, shares);
     }
 
+    /** Of texts that are read one by one. */
+    public static Progress ofTexts(int texts) {
+      return new Progress(
+          ReadCounters.class, ReadCounters.TEXTS.getName().getName(), texts, "texts", texts);
+    }
+
+    /** Of logs that are read. */
+    public static Progress ofBytes(long bytes, long shares) {
+      return new Progress(
+          ReadCounters.class, ReadCounters.BYTES.getName().getName(), bytes, "bytes", shares);
+    }
+
     /** Of work that is estimated first. */
     public static Progress of(Class<?> namespace, String counter, String unit, Estimate estimate) {
       return new Progress(
@@ -158,7 +171,8 @@ public final class PipelineLauncher {
     ExperimentalOptions.addExperiment(options.as(ExperimentalOptions.class), "use_deprecated_read");
     try (TempLocation temp = TempLocation.of(options, shared)) {
       boolean showsProgress = terminal.interactive() && progress.max() > 1;
-      direct.setBlockOnRun(!showsProgress && progress.estimate().isEmpty());
+      boolean isWatched = showsProgress || terminal.listener().isWatching();
+      direct.setBlockOnRun(!isWatched && progress.estimate().isEmpty());
       OptionalInt threads =
           EngineOptions.isDirect(options)
               ? OptionalInt.of(direct.getTargetParallelism())
@@ -239,6 +253,6 @@ public final class PipelineLauncher {
     for (MetricResult<StringSetResult> each : done.metrics().queryMetrics(filter).getStringSets()) {
       notices.addAll(each.getAttempted().getStringSet());
     }
-    terminal.notices(notices);
+    terminal.notices(Notice.LOG, notices);
   }
 }

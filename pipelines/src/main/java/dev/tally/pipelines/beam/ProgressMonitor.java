@@ -2,6 +2,8 @@ package dev.tally.pipelines.beam;
 
 import dev.tally.pipelines.beam.PipelineLauncher.Estimate;
 import dev.tally.pipelines.beam.PipelineLauncher.Progress;
+import dev.tally.pipelines.cli.Notice;
+import dev.tally.pipelines.cli.RunListener;
 import dev.tally.pipelines.cli.Terminal;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
@@ -13,6 +15,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressState;
 import org.apache.beam.sdk.PipelineResult;
+import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.DistributionResult;
 import org.apache.beam.sdk.metrics.MetricNameFilter;
 import org.apache.beam.sdk.metrics.MetricQueryResults;
@@ -23,6 +26,8 @@ import org.jspecify.annotations.Nullable;
 /** Says on standard error how long a running pipeline may take, and how far it is. */
 final class ProgressMonitor {
   private static final org.joda.time.Duration LOOK = org.joda.time.Duration.millis(100);
+
+  private static final Duration TELL = Duration.ofSeconds(1);
 
   /** The total that the progress bar shows while the real one is not known. */
   private static final long UNKNOWN = -1;
@@ -40,6 +45,11 @@ final class ProgressMonitor {
   private final Progress progress;
   private final Terminal terminal;
 
+  /** When those who watch the run were told last, by the clock of the JVM. */
+  private long told = System.nanoTime();
+
+  private boolean isTold;
+
   /** Of a pipeline that has been started. */
   ProgressMonitor(PipelineResult running, Progress progress, Terminal terminal) {
     this.running = running;
@@ -53,10 +63,14 @@ final class ProgressMonitor {
    * @param threads how many share the work; empty if that is not known
    */
   void watch(OptionalInt threads) {
-    if (progress.estimate().isEmpty()) {
-      showBar(progress.max(), Optional.empty(), () -> true);
-    } else {
+    if (progress.estimate().isPresent()) {
       watch(progress.estimate().get(), threads);
+    } else if (terminal.interactive()) {
+      showBar(progress.max(), Optional.empty(), () -> true);
+    }
+    while (terminal.listener().isWatching() && isRunning()) {}
+    if (!isTold) {
+      tellNow();
     }
   }
 
@@ -76,6 +90,7 @@ final class ProgressMonitor {
     if (minutes >= LONG_MINUTES) {
       boolean isInHours = minutes >= HOURS_FROM_MINUTES;
       terminal.notice(
+          Notice.LONG_RUN,
           String.format(
               Locale.ROOT,
               "%s%,d %s: about %,d %s of processor time; %s",
@@ -123,32 +138,57 @@ final class ProgressMonitor {
   }
 
   private long count(String name) {
+    return sum(progress.namespace().getName(), name);
+  }
+
+  private long sum(String namespace, String name) {
     long count = 0;
-    for (MetricResult<Long> each : metrics(name).getCounters()) {
+    for (MetricResult<Long> each : metrics(namespace, name).getCounters()) {
       count += each.getAttempted();
     }
     return count;
   }
 
   private DistributionResult distribution(String name) {
-    for (MetricResult<DistributionResult> each : metrics(name).getDistributions()) {
+    for (MetricResult<DistributionResult> each :
+        metrics(progress.namespace().getName(), name).getDistributions()) {
       return each.getAttempted(); // of one step
     }
     return DistributionResult.IDENTITY_ELEMENT;
   }
 
-  private MetricQueryResults metrics(String name) {
+  private MetricQueryResults metrics(String namespace, String name) {
     return running
         .metrics()
         .queryMetrics(
-            MetricsFilter.builder()
-                .addNameFilter(MetricNameFilter.named(progress.namespace(), name))
-                .build());
+            MetricsFilter.builder().addNameFilter(MetricNameFilter.named(namespace, name)).build());
+  }
+
+  /** Tells those who watch the run how far it is, at most once a second. */
+  private void tell() {
+    if (System.nanoTime() - told >= TELL.toNanos()) {
+      tellNow();
+    }
+  }
+
+  private void tellNow() {
+    told = System.nanoTime();
+    isTold = true;
+    RunListener listener = terminal.listener();
+    if (listener.isWatching()) {
+      listener.progress(
+          count(ReadCounters.TEXTS), count(ReadCounters.RECORDS), count(ReadCounters.BYTES));
+    }
+  }
+
+  private long count(Counter counter) {
+    return sum(counter.getName().getNamespace(), counter.getName().getName());
   }
 
   /** Waits a little, and tells whether the pipeline still runs. */
   private boolean isRunning() {
     PipelineResult.@Nullable State state = running.waitUntilFinish(LOOK);
+    tell();
     return state == null || !state.isTerminal();
   }
 }

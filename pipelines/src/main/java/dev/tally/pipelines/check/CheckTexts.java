@@ -3,9 +3,11 @@ package dev.tally.pipelines.check;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
@@ -24,6 +26,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The command {@code check}: what translations lack. */
@@ -53,15 +56,19 @@ public final class CheckTexts {
    * What became of a text.
    *
    * @param missing why it could not be read; empty if it was
-   * @param notice about where it is from; may be empty
+   * @param text that was read; empty if it is not available or damaged
    */
-  private record Checked(List<Finding> findings, String missing, String notice) {}
+  private record Checked(List<Finding> findings, String missing, Optional<Text> text) {
+    String notice() {
+      return text.map(Text::notice).orElse("");
+    }
+  }
 
   private static ExitCode run(Options options, Terminal terminal) {
     TableFormat format = FormatOptions.format(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     Library library = SourceOptions.library(options);
-    library.open(terminal::notice);
+    library.open(terminal.notices(Notice.CACHE));
     Collection<String> versions = TextPlans.versions(options.getVer(), library);
     Map<String, Translation> known = library.known();
     List<Checked> checked =
@@ -70,12 +77,14 @@ public final class CheckTexts {
             .toList();
     List<String> missing =
         checked.stream().map(Checked::missing).filter(each -> !each.isEmpty()).toList();
+    TextStatus.tellRead(
+        checked.stream().flatMap(each -> each.text.stream()).toList(), terminal.listener());
     if (!missing.isEmpty() && (!options.getSkipMissing() || missing.size() == checked.size())) {
       throw CommandException.noData(missing);
     }
     Stream.concat(checked.stream().map(Checked::notice), missing.stream())
         .filter(each -> !each.isEmpty())
-        .forEach(terminal::notice);
+        .forEach(terminal.notices(Notice.TEXT));
     List<Finding> findings = checked.stream().flatMap(each -> each.findings.stream()).toList();
     TableWriter.write(
         format,
@@ -97,13 +106,13 @@ public final class CheckTexts {
       TextCheck check = new TextCheck(version, system);
       new Verses(text, library).forEach(check);
       findings.addAll(check.findings());
-      return new Checked(findings, "", text.notice());
+      return new Checked(findings, "", Optional.of(text));
     } catch (UnavailableException e) {
       if (e.reason() != UnavailableException.Reason.DAMAGED) {
-        return new Checked(findings, e.getMessage(), "");
+        return new Checked(findings, e.getMessage(), Optional.empty());
       }
       findings.add(new Finding(version, system, Problem.SUM, 1, e.getMessage()));
-      return new Checked(findings, "", "");
+      return new Checked(findings, "", Optional.empty());
     }
   }
 }

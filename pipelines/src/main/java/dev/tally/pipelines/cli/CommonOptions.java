@@ -83,6 +83,20 @@ public interface CommonOptions {
   @Paths
   String getRunLog();
 
+  @Description("file to which metrics of the run are written at its end, for Prometheus")
+  @Default("")
+  @Paths
+  String getMetrics();
+
+  @Description("file or address that gets the run and its data as events of OpenLineage")
+  @Default("")
+  @Paths
+  String getOpenlineage();
+
+  @Description("name of what this run is one of, in metrics and lineage (default: the command)")
+  @Default("")
+  String getJob();
+
   /** Whether an option has been given, be it with its default. */
   boolean isGiven(String option);
 

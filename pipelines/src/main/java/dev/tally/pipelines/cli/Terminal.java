@@ -47,7 +47,7 @@ public final class Terminal {
   private final boolean interactive;
   private final boolean typed;
   private final boolean quiet;
-  private final Consumer<String> record;
+  private final RunListener listener;
 
   /**
    * Streams that are left open.
@@ -58,7 +58,7 @@ public final class Terminal {
    * @param interactive whether somebody is watching {@code err}
    */
   public Terminal(InputStream in, OutputStream out, PrintStream err, boolean interactive) {
-    this(in, out, err, interactive, /* typed= */ false, /* quiet= */ false, line -> {});
+    this(in, out, err, interactive, /* typed= */ false, /* quiet= */ false, RunListener.NONE);
   }
 
   private Terminal(
@@ -68,14 +68,14 @@ public final class Terminal {
       boolean interactive,
       boolean typed,
       boolean quiet,
-      Consumer<String> record) {
+      RunListener listener) {
     this.in = in;
     this.out = out;
     this.err = err;
     this.interactive = interactive;
     this.typed = typed;
     this.quiet = quiet;
-    this.record = record;
+    this.listener = listener;
   }
 
   /**
@@ -99,7 +99,7 @@ public final class Terminal {
         Boolean.getBoolean("tally.terminal"),
         isTyped,
         /* quiet= */ false,
-        line -> {});
+        RunListener.NONE);
   }
 
   /** What a stream is, as bits of a file's mode; 0 if it is closed, or nobody knows. */
@@ -172,34 +172,40 @@ public final class Terminal {
 
   /** With input that is typed at a terminal. */
   public Terminal typed() {
-    return new Terminal(in, out, err, interactive, /* typed= */ true, quiet, record);
+    return new Terminal(in, out, err, interactive, /* typed= */ true, quiet, listener);
   }
 
   /** Without notices and progress. */
   public Terminal quiet() {
-    return new Terminal(in, out, err, /* interactive= */ false, typed, /* quiet= */ true, record);
+    return new Terminal(in, out, err, /* interactive= */ false, typed, /* quiet= */ true, listener);
   }
 
-  /**
-   * With notices and findings handed on, whether or not they are printed.
-   *
-   * @param record may be called by many threads
-   */
-  public Terminal recorded(Consumer<String> record) {
-    return new Terminal(in, out, err, interactive, typed, quiet, record);
+  /** With all that happens handed on, whether or not it is printed. */
+  public Terminal watchedBy(RunListener watcher) {
+    return new Terminal(in, out, err, interactive, typed, quiet, watcher);
+  }
+
+  /** Is told what the run does. */
+  public RunListener listener() {
+    return listener;
   }
 
   /** Prints one line that is neither a result nor an error. */
-  public void notice(String line) {
-    record.accept(line);
+  public void notice(Notice code, String line) {
+    listener.notice(code, line);
     if (!quiet) {
       error(line);
     }
   }
 
+  /** Prints lines as {@link #notice} does, all of one code. */
+  public Consumer<String> notices(Notice code) {
+    return line -> notice(code, line);
+  }
+
   /** Prints one line of a notice that begins with what it is about, such as a file. */
   public void finding(String line) {
-    record.accept(line);
+    listener.notice(Notice.FINDING, line);
     if (!quiet) {
       line(line);
     }
@@ -209,7 +215,7 @@ public final class Terminal {
    * Prints notices of a long run: one line for all that say the same of several things, whose names
    * stand before the colon, with the names of up to 20 others.
    */
-  public void notices(SortedSet<String> lines) {
+  public void notices(Notice code, SortedSet<String> lines) {
     Map<String, List<String>> byText =
         lines.stream()
             .collect(
@@ -220,9 +226,9 @@ public final class Terminal {
     byText.values().stream()
         .limit(MAX_NOTICES)
         .map(same -> same.get(0) + others(same.subList(1, same.size())))
-        .forEach(this::notice);
+        .forEach(notices(code));
     if (byText.size() > MAX_NOTICES) {
-      notice("and " + (byText.size() - MAX_NOTICES) + " more notices like these");
+      notice(code, "and " + (byText.size() - MAX_NOTICES) + " more notices like these");
     }
   }
 

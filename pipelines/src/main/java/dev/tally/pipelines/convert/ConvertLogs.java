@@ -2,6 +2,7 @@ package dev.tally.pipelines.convert;
 
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.cli.Terminal;
@@ -51,7 +52,7 @@ public final class ConvertLogs {
     String free = GameOutput.beside(options, options.getLogs());
     ExitCode code = convert(OptionValues.with(Options.class, options, "output", free), terminal);
     if (Files.exists(Path.of(free))) {
-      terminal.notice("no --output, so the records are in " + free);
+      terminal.notice(Notice.OUTPUT, "no --output, so the records are in " + free);
     }
     return code;
   }

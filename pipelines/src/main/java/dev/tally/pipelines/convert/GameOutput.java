@@ -10,10 +10,13 @@ import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogWriter;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.DataFile;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OverwriteOptions;
+import dev.tally.pipelines.cli.RunListener;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.cli.TextTable;
 import dev.tally.pipelines.io.AtomicMoves;
@@ -131,10 +134,10 @@ public final class GameOutput {
             "--output=" + options.getOutput() + ": cannot be written: " + Failures.reason(e);
         throw new CommandException(ExitCode.INTERNAL, message, e);
       }
-      terminal.notices(counts.notices);
+      terminal.notices(Notice.LOG, counts.notices);
       if (counts.written == 0) {
         String name = "--output=" + options.getOutput();
-        terminal.notice(name + ": no record to write, so no file");
+        terminal.notice(Notice.OUTPUT, name + ": no record to write, so no file");
         counts.print();
       } else if (isStandard) {
         try (Reader in = Files.newBufferedReader(file)) {
@@ -142,9 +145,10 @@ public final class GameOutput {
         }
         counts.notice();
       } else {
-        publish(target.files(file), output, options.getOverwrite());
+        publish(target.files(file), output, options.getOverwrite(), terminal.listener());
         counts.print();
       }
+      counts.tell();
       return counts.code();
     }
   }
@@ -198,12 +202,15 @@ public final class GameOutput {
   }
 
   /** The names of players come before the games that refer to them. */
-  private static void publish(List<Path> made, Path output, boolean isReplaceable)
+  private static void publish(
+      List<Path> made, Path output, boolean isReplaceable, RunListener listener)
       throws IOException {
     List<Path> files = new ArrayList<>(made);
     Collections.reverse(files);
     for (Path each : files) {
-      AtomicMoves.publishFile(each, output.resolveSibling(each.getFileName()), isReplaceable);
+      Path place = output.resolveSibling(each.getFileName());
+      AtomicMoves.publishFile(each, place, isReplaceable);
+      listener.output(DataFile.of(place.toString(), Files.size(place)));
     }
   }
 
@@ -268,9 +275,9 @@ public final class GameOutput {
       isUnread |= verdict.status() == Status.UNREADABLE;
       if (refused <= MAX_NOTICES) {
         long record = verdict.entry().location().record();
-        terminal.notice(file + ", record " + record + ": not written: " + refusal);
+        terminal.notice(Notice.LEFT_OUT, file + ", record " + record + ": not written: " + refusal);
       } else if (refused == MAX_NOTICES + 1) {
-        terminal.notice("more are not written; their number is given at the end");
+        terminal.notice(Notice.LEFT_OUT, "more are not written; their number is given at the end");
       }
     }
 
@@ -280,9 +287,15 @@ public final class GameOutput {
       OutputTarget.standard(terminal).write(table::write);
     }
 
+    /** Tells those who watch the run. */
+    void tell() {
+      terminal.listener().counts("records", Map.of("written", written, "refused", refused));
+    }
+
     /** In one line, where standard output has the records. */
     void notice() {
       terminal.notice(
+          Notice.OUTPUT,
           all().entrySet().stream()
               .map(each -> each.getValue() + " " + each.getKey().strip())
               .collect(Collectors.joining(", ")));

@@ -7,6 +7,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Terminal;
@@ -15,6 +16,7 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
+import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
@@ -86,10 +88,10 @@ public final class Explore {
     }
     OutputTarget output =
         OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal);
-    WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice);
+    WordFilter filter = StopWords.of(options.getStopwords(), terminal.notices(Notice.OPTION));
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
       Library library = OwnTextOptions.open(options, spooled, terminal);
-      MissingTexts missing = new MissingTexts(options);
+      MissingTexts missing = new MissingTexts(options, terminal.listener());
       TextPlan plan =
           missing.plan( // no verse twice
               lines -> TextPlans.available(options, library, lines).per(Grouping.VERSION));
@@ -101,8 +103,9 @@ public final class Explore {
               PackTexts.progress(plan.requests().size()),
               (pipeline, tempLocation) -> build(pipeline, plan, library, pack, tempLocation));
       missing.add(results.failed, !results.packed.isEmpty());
-      PlainTexts.notices(results.packed.stream().map(Packed::text).toList())
-          .forEach(terminal::notice);
+      List<Text> texts = results.packed.stream().map(Packed::text).toList();
+      TextStatus.tellRead(texts, terminal.listener());
+      PlainTexts.notices(texts).forEach(terminal.notices(Notice.TEXT));
       output.write(page(options, results.packed, options.getReadable())::write);
       missing.finish();
     }

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.explore;
 
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.ReadCounters;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.Translation;
@@ -21,8 +22,6 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
-import org.apache.beam.sdk.metrics.Counter;
-import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.PCollection;
@@ -35,8 +34,6 @@ import org.apache.commons.compress.compressors.gzip.GzipParameters;
 final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> {
   /** The packed texts. */
   static final TupleTag<Packed> PACKED = new TupleTag<>("packed") {};
-
-  private static final String TEXTS_PACKED = "textsPacked";
 
   private final Map<String, Translation> known;
   private final String stopWords;
@@ -91,7 +88,7 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
 
   /** What a progress bar counts while texts are packed. */
   static PipelineLauncher.Progress progress(int texts) {
-    return new PipelineLauncher.Progress(PackTexts.class, TEXTS_PACKED, texts, "texts", texts);
+    return PipelineLauncher.Progress.ofTexts(texts);
   }
 
   @Override
@@ -101,7 +98,6 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
   }
 
   private static final class PackFn extends DoFn<Verses, Packed> {
-    private final Counter textsPacked = Metrics.counter(PackTexts.class, TEXTS_PACKED);
     private final Map<String, Translation> known;
     private final String stopWords;
 
@@ -119,7 +115,7 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
         Text read = verses.forEach(script);
         String packed = packer.packed(profile(text, script));
         out.get(PACKED).output(new Packed(read, script.characters, Packed.compress(packed)));
-        textsPacked.inc();
+        ReadCounters.TEXTS.inc();
       } catch (UnavailableException e) {
         out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
       }

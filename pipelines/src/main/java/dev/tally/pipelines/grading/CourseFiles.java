@@ -1,5 +1,6 @@
 package dev.tally.pipelines.grading;
 
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookOptions;
@@ -110,6 +111,7 @@ record CourseFiles(
   void notice(Gradebook grades, Terminal terminal) {
     if (grades.more() > 0) {
       terminal.notice(
+          Notice.GRADEBOOK,
           "gradebook: the first "
               + Gradebook.MAX_OWNERS
               + " owners; "
@@ -117,22 +119,26 @@ record CourseFiles(
               + " of other owners left out");
     }
     if (pages.isPresent() && grades.rows().size() > FeedbackFiles.MAX_PAGES) {
-      terminal.notice("feedback: pages for the first " + FeedbackFiles.MAX_PAGES + " owners");
+      terminal.notice(
+          Notice.GRADEBOOK, "feedback: pages for the first " + FeedbackFiles.MAX_PAGES + " owners");
     }
     if (grades.notAnalysed() > 0) {
       terminal.notice(
+          Notice.GRADEBOOK,
           "gradebook: "
               + NumberFormats.counted(grades.notAnalysed(), "valid game")
               + " could not be analyzed; no points for losing moves");
     }
     if (table.filter(GradebookTable::needsIds).isPresent() && !isRubricGiven) {
       terminal.notice(
+          Notice.GRADEBOOK,
           "gradebook: no --points, so each valid record has 1 point, and the platform gets no"
               + " maximum");
     }
     long unknown = grades.rows().stream().filter(row -> row.owner().id().isEmpty()).count();
     if (table.filter(GradebookTable::needsIds).isPresent() && unknown > 0) {
       terminal.notice(
+          Notice.GRADEBOOK,
           "gradebook: " + unknown + " of " + grades.rows().size() + " owners have no platform id");
     }
   }

@@ -2,6 +2,7 @@ package dev.tally.pipelines.grading;
 
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.ReadCounters;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.LosingMoves;
 import dev.tally.pipelines.grading.summary.Summary;
@@ -15,8 +16,6 @@ import java.io.IOException;
 import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
-import org.apache.beam.sdk.metrics.Counter;
-import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
@@ -27,9 +26,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the records of logs, grades them, and writes the results. */
 final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Summary>> {
-  /** Counts the bytes of the logs that are graded. */
-  static final String BYTES_GRADED = "bytesGraded";
-
   private final String game;
   private final OwnerFinder owners;
   private final GradebookOptions.Plan plan;
@@ -70,7 +66,6 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
   }
 
   private static final class GradeFn extends DoFn<LogPart, Summary> {
-    private final Counter bytesGraded = Metrics.counter(GradeBlocks.class, BYTES_GRADED);
     private final GradeBlocks transform;
     private transient @Nullable Bundle bundle;
 
@@ -89,7 +84,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
 
     @ProcessElement
     public void grade(@Element LogPart part) throws IOException {
-      Objects.requireNonNull(bundle).grade(part, transform, bytesGraded);
+      Objects.requireNonNull(bundle).grade(part, transform);
     }
 
     /** One summary of all parts, since those of many would not fit in memory side by side. */
@@ -112,7 +107,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
       this.losing = losing;
     }
 
-    void grade(LogPart part, GradeBlocks to, Counter bytesGraded) throws IOException {
+    void grade(LogPart part, GradeBlocks to) throws IOException {
       FindingCounts before =
           shown.headMap(part.name()).values().stream()
               .reduce(FindingCounts.NONE, FindingCounts::plus);
@@ -126,7 +121,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
               to.owners,
               companions,
               new VerdictWriter(block, out, summary, to.plan.requiredGame()));
-          bytesGraded.inc(block.size());
+          ReadCounters.BYTES.inc(block.size());
         }
         summary.add(Summary.Total.BYTES, out.commit());
         if (!out.shown().equals(FindingCounts.NONE)) {
@@ -160,6 +155,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     @Override
     public void visit(String log, Verdict given) throws IOException {
       Verdict verdict = requiredGame.isEmpty() ? given : given.requiring(requiredGame);
+      ReadCounters.RECORDS.inc();
       summary.add(log, verdict, isOwnerMissed);
       out.write(log, verdict);
     }

@@ -12,6 +12,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.cli.Terminal;
@@ -52,6 +53,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.commons.io.function.IOConsumer;
 
@@ -182,8 +184,7 @@ public final class GradeLogs {
     String game = logs.game(); // so that a list of a million files need not stay
     List<LogPart> parts = LogPart.of(logs.files(), logs.format());
     PipelineLauncher.Progress progress =
-        new PipelineLauncher.Progress(
-            GradeBlocks.class, GradeBlocks.BYTES_GRADED, bytes, "bytes", SplitLogs.maxParts(parts));
+        PipelineLauncher.Progress.ofBytes(bytes, SplitLogs.maxParts(parts));
     try (ResultFiles results = ResultFiles.to(options, "results", terminal)) {
       Optional<Path> shared = folder.isTemporary() ? Optional.empty() : results.shared();
       RatingsBefore ratings =
@@ -204,6 +205,9 @@ public final class GradeLogs {
       Summary summary = graded.summary();
       TextTable table = new TextTable("status", "records");
       summary.statuses().forEach((status, count) -> table.add(status.name(), count));
+      Map<String, Long> statuses = new TreeMap<>();
+      summary.statuses().forEach((status, count) -> statuses.put(status.name(), count));
+      terminal.listener().counts("records", statuses);
       folder.print(
           options.getStandings()
               ? out -> StandingsText.write(graded.standings(), out)
@@ -229,6 +233,7 @@ public final class GradeLogs {
     PlayerTable.notice(graded.standings().gamesWithMorePlayers(), terminal);
     if (summary.claimsNotRead() > 0) {
       terminal.notice(
+          Notice.CLAIM,
           summary.claimsNotRead()
               + (summary.claimsNotRead() == 1 ? " record has a claim" : " records have claims")
               + " that Tally does not understand; see claimNotRead in "
@@ -237,6 +242,7 @@ public final class GradeLogs {
     long ownersNotFound = summary.total(Summary.Total.OWNERS_NOT_FOUND);
     if (ownersNotFound > 0) {
       terminal.notice(
+          Notice.OPTION,
           "--owner matched no path for "
               + NumberFormats.number(ownersNotFound)
               + " of "

@@ -3,6 +3,7 @@ package dev.tally.pipelines.history;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.ReadCounters;
 import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;
@@ -12,19 +13,14 @@ import dev.tally.pipelines.logs.SplitLogs;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
 import java.io.IOException;
 import java.util.List;
-import org.apache.beam.sdk.metrics.Counter;
-import org.apache.beam.sdk.metrics.Metrics;
 
 /** Grades the records of parts of logs, one part after another, and counts them. For one worker. */
 public final class GradedParts {
-  private static final String BYTES_READ = "bytesRead";
-
   private final String game;
   private final RecordCounts counts = new RecordCounts();
   private final CompanionFiles companions = new CompanionFiles();
   private int block;
   private int record;
-  private final Counter bytesRead = Metrics.counter(GradedParts.class, BYTES_READ);
 
   /**
    * @param game id of the rule set of logs that name none; empty for the format's own
@@ -43,8 +39,7 @@ public final class GradedParts {
   /** What a progress bar counts. */
   public static PipelineLauncher.Progress progress(Logs logs, List<LogPart> parts) {
     long bytes = logs.files().stream().mapToLong(each -> each.size()).sum();
-    return new PipelineLauncher.Progress(
-        GradedParts.class, BYTES_READ, bytes, "bytes", SplitLogs.maxParts(parts));
+    return PipelineLauncher.Progress.ofBytes(bytes, SplitLogs.maxParts(parts));
   }
 
   /** Shows all records of a part to a visitor, in their order. */
@@ -73,7 +68,8 @@ public final class GradedParts {
               PipelineLauncher.notice(line);
             }
           });
-      bytesRead.inc(each.size());
+      ReadCounters.BYTES.inc(each.size());
+      ReadCounters.RECORDS.inc(record);
       block++;
     }
   }

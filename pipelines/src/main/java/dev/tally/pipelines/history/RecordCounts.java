@@ -4,8 +4,10 @@ import dev.tally.games.grading.Status;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.text.NumberFormats;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -65,16 +67,18 @@ public record RecordCounts(SortedMap<String, Long> counts)
   public void notice(Terminal terminal) {
     SortedMap<String, Long> reasons = new TreeMap<>(counts);
     reasons.remove(ALL);
+    long leftOut = reasons.values().stream().mapToLong(Long::longValue).sum();
+    terminal.listener().counts("records", Map.of("used", records() - leftOut, "left-out", leftOut));
     if (!reasons.isEmpty()) {
-      long all = reasons.values().stream().mapToLong(Long::longValue).sum();
       terminal.notice(
+          Notice.LEFT_OUT,
           reasons.entrySet().stream()
               .map(each -> NumberFormats.number(each.getValue()) + " " + each.getKey())
               .collect(
                   Collectors.joining(
                       ", ",
                       "left out: "
-                          + NumberFormats.number(all)
+                          + NumberFormats.number(leftOut)
                           + " of "
                           + NumberFormats.counted(records(), "record")
                           + ": ",

@@ -1,7 +1,9 @@
 package dev.tally.pipelines.io;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.DataFile;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.RunListener;
 import dev.tally.pipelines.io.Storage.Found;
 import java.io.BufferedWriter;
 import java.io.Closeable;
@@ -233,12 +235,15 @@ public final class OutputDirectory implements Closeable {
   /**
    * Puts the folder in its place.
    *
+   * @param listener is told of it
    * @throws CommandException if that cannot be done, (usage) if something has appeared there that
    *     must not be replaced; what was there is there still
    */
-  public void commit() {
+  public void commit(RunListener listener) {
     prepare();
     try {
+      DataFile written = DataFile.of(target, listener.isWatching() ? bytes() : 0);
+      long files = (long) drafts().size() + stored.size();
       if (Storage.isRemote(target)) {
         upload(drafts());
       } else if (isReplaced) {
@@ -247,6 +252,7 @@ public final class OutputDirectory implements Closeable {
       } else {
         AtomicMoves.publishFolder(draft(), Path.of(target));
       }
+      listener.output(written.ofFiles(files));
     } catch (FileAlreadyExistsException e) {
       String message = option + ": was created in the meantime; it is not replaced";
       throw new CommandException(ExitCode.USAGE, message, e);
@@ -274,6 +280,14 @@ public final class OutputDirectory implements Closeable {
     } catch (IOException e) {
       throw CommandException.notWritten(option, e);
     }
+  }
+
+  private long bytes() throws IOException {
+    long bytes = 0;
+    for (String each : drafts()) {
+      bytes += Files.size(draft().resolve(each));
+    }
+    return bytes;
   }
 
   /** The files of the draft besides the marker, by their names in the folder. */

@@ -2,7 +2,9 @@ package dev.tally.pipelines.io;
 
 import dev.tally.pipelines.cli.ClosedPipeException;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.DataFile;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.RunListener;
 import dev.tally.pipelines.cli.Terminal;
 import java.io.BufferedOutputStream;
 import java.io.FilterOutputStream;
@@ -14,7 +16,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,14 +38,21 @@ public final class OutputTarget {
   private final boolean isReplaceable;
   private final Terminal terminal;
   private final String beginning;
+  private final Map<String, String> columns;
 
   private OutputTarget(
-      String name, String file, boolean isReplaceable, Terminal terminal, String beginning) {
+      String name,
+      String file,
+      boolean isReplaceable,
+      Terminal terminal,
+      String beginning,
+      Map<String, String> columns) {
     this.name = name;
     this.file = file;
     this.isReplaceable = isReplaceable;
     this.terminal = terminal;
     this.beginning = beginning;
+    this.columns = columns;
   }
 
   /** Writes text. */
@@ -55,7 +71,7 @@ public final class OutputTarget {
 
   /** Standard output. */
   public static OutputTarget standard(Terminal terminal) {
-    return new OutputTarget("standard output", "", false, terminal, "");
+    return new OutputTarget("standard output", "", false, terminal, "", Map.of());
   }
 
   /** Whether a path that a user types means standard output. */
@@ -78,7 +94,7 @@ public final class OutputTarget {
       return standard(terminal);
     }
     OutputTarget output =
-        new OutputTarget("--" + option + "=" + file, file, isReplaceable, terminal, "");
+        new OutputTarget("--" + option + "=" + file, file, isReplaceable, terminal, "", Map.of());
     if (Storage.isRemote(file)) {
       Storage.check(option, file);
     } else {
@@ -101,7 +117,16 @@ public final class OutputTarget {
 
   /** This target, with a text that is written before all content. */
   public OutputTarget beginningWith(String text) {
-    return new OutputTarget(name, file, isReplaceable, terminal, text);
+    return new OutputTarget(name, file, isReplaceable, terminal, text, columns);
+  }
+
+  /**
+   * This target, for a table.
+   *
+   * @param types of the columns, by their names in their order
+   */
+  public OutputTarget ofColumns(Map<String, String> types) {
+    return new OutputTarget(name, file, isReplaceable, terminal, beginning, types);
   }
 
   /** The extension of a file name, in lower case. */
@@ -142,6 +167,23 @@ public final class OutputTarget {
    *     not be replaced
    */
   public void writeBytes(Bytes content) {
+    RunListener listener = terminal.listener();
+    if (!listener.isWatching()) {
+      put(content);
+      return;
+    }
+    String shown = file.isEmpty() ? "-" : file;
+    List<DataFile> written = new ArrayList<>();
+    put(
+        out -> {
+          SummedStream summed = new SummedStream(out);
+          content.write(summed);
+          written.add(summed.file(shown, columns));
+        });
+    written.forEach(listener::output);
+  }
+
+  private void put(Bytes content) {
     try {
       if (file.isEmpty()) {
         writeTo(terminal.out(), content);
@@ -221,6 +263,43 @@ public final class OutputTarget {
         failure = e;
         throw e;
       }
+    }
+  }
+
+  /** Counts the bytes of a stream and sums them up, for those who watch a run. */
+  private static final class SummedStream extends FilterOutputStream {
+    private static final String SHA_256 = "SHA-256";
+
+    private final MessageDigest digest;
+    private long bytes;
+
+    SummedStream(OutputStream out) {
+      super(out);
+      try {
+        digest = MessageDigest.getInstance(SHA_256);
+      } catch (NoSuchAlgorithmException e) {
+        throw new IllegalStateException(e); // every JDK has it
+      }
+    }
+
+    @Override
+    public void write(int next) throws IOException {
+      out.write(next);
+      digest.update((byte) next);
+      bytes++;
+    }
+
+    @Override
+    public void write(byte[] source, int from, int count) throws IOException {
+      out.write(source, from, count);
+      digest.update(source, from, count);
+      bytes += count;
+    }
+
+    /** What was written, under a name; to be asked for once, at the end. */
+    DataFile file(String name, Map<String, String> columns) {
+      String sum = HexFormat.of().formatHex(digest.digest());
+      return new DataFile(name, 1, OptionalLong.of(bytes), SHA_256, sum, columns);
     }
   }
 }

@@ -3,7 +3,9 @@ package dev.tally.pipelines.logs;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.records.LogFormat;
 import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.DataFile;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
@@ -52,6 +54,9 @@ public interface LogOptions extends CommonOptions {
             ? ""
             : EnumOption.of("log-format", typed, LogFormats.all(), LogFormat::id).id();
     String game = options.getGame().isEmpty() ? "" : GameCatalog.byName(options.getGame()).id();
-    return new Logs(LogFiles.find(options.getLogs(), spooled, terminal::notice), format, game);
+    List<LogFile> files =
+        LogFiles.find(options.getLogs(), spooled, terminal.notices(Notice.LEFT_OUT));
+    files.forEach(each -> terminal.listener().input(DataFile.of(each.name(), each.size())));
+    return new Logs(files, format, game);
   }
 }

@@ -7,6 +7,7 @@ import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.history.GradedParts;
 import dev.tally.pipelines.history.PositionOptions;
@@ -98,6 +99,7 @@ public final class Openings {
       found.records.notice(terminal);
       if (found.minGames > minGames) {
         terminal.notice(
+            Notice.LIMIT,
             "left out: moves played in fewer than "
                 + NumberFormats.number(found.minGames)
                 + " games, since there would be more than "
@@ -178,7 +180,7 @@ public final class Openings {
       }
     }
     if (played.isEmpty()) {
-      terminal.notice("no recorded game goes on from this position");
+      terminal.notice(Notice.OUTPUT, "no recorded game goes on from this position");
     }
     if (format == TableFormat.HTML) {
       output.write(out -> OpeningPage.of(asked, depth, tree).write(out));

@@ -4,6 +4,7 @@ import dev.tally.games.core.BoardStyle;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.Match;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -72,12 +73,12 @@ final class Keyboard implements AutoCloseable {
   /** A session whose questions are answered here. */
   ConsoleSession session(Writer out) {
     if (screen.isPresent()) {
-      LineEditor editor = new LineEditor(screen.get(), () -> match, terminal::notice);
-      return new ConsoleSession(editor, out, terminal::notice);
+      LineEditor editor = new LineEditor(screen.get(), () -> match, terminal.notices(Notice.GAME));
+      return new ConsoleSession(editor, out, terminal.notices(Notice.GAME));
     }
     BufferedReader in =
         new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
-    return new ConsoleSession(in, out, terminal::notice);
+    return new ConsoleSession(in, out, terminal.notices(Notice.GAME));
   }
 
   /**
@@ -87,7 +88,7 @@ final class Keyboard implements AutoCloseable {
    */
   void play(Turns turns, ConsoleSession session) throws IOException {
     match = Optional.of(turns.match());
-    MatchConsole console = new MatchConsole(turns, session, terminal::notice);
+    MatchConsole console = new MatchConsole(turns, session, terminal.notices(Notice.GAME));
     if (!isWhole) {
       console.play();
       return;

@@ -14,6 +14,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.cli.TextTable;
@@ -221,7 +222,7 @@ public final class Play {
     } catch (IOException e) {
       throw brokenOff(e);
     }
-    record.problem().ifPresent(terminal::notice);
+    record.problem().ifPresent(terminal.notices(Notice.GAME));
     return record.problem().isPresent() ? ExitCode.FOUND_WRONG : ExitCode.DONE;
   }
 

@@ -12,6 +12,7 @@ import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.Match;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.Storage;
 import java.io.BufferedInputStream;
@@ -168,10 +169,10 @@ final class Recording {
       throw CommandException.notWritten("--record=" + name, e);
     }
     for (Match match : matches) {
-      terminal.notice("recorded in " + name + ": " + words(match));
+      terminal.notice(Notice.GAME, "recorded in " + name + ": " + words(match));
     }
     if (matches.isEmpty()) {
-      terminal.notice("nothing is recorded in " + name + ": no game has begun");
+      terminal.notice(Notice.GAME, "nothing is recorded in " + name + ": no game has begun");
     }
   }
 

@@ -7,6 +7,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.history.GradeParts;
@@ -184,6 +185,7 @@ public final class Ratings {
       records.notice(terminal);
       if (undated > 0 && kind != Kind.POOL) {
         terminal.notice(
+            Notice.RATING,
             NumberFormats.counted(undated, "game")
                 + (undated == 1 ? " has" : " have")
                 + " no date; rated as recorded"
@@ -191,9 +193,10 @@ public final class Ratings {
       }
       TreeSet<String> notices = new TreeSet<>();
       lists.forEach(each -> notices.addAll(each.notices()));
-      terminal.notices(notices);
+      terminal.notices(Notice.RATING, notices);
       if (lists.isEmpty()) {
-        terminal.notice("no game can be rated: none is VALID and names both players");
+        terminal.notice(
+            Notice.RATING, "no game can be rated: none is VALID and names both players");
       }
     }
   }

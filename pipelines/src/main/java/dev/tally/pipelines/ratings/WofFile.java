@@ -2,6 +2,7 @@ package dev.tally.pipelines.ratings;
 
 import dev.tally.games.reversi.Othello;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.logs.owner.Owner;
@@ -135,6 +136,7 @@ final class WofFile {
     output.write(out -> write(events.first(), date[0], players, results, out));
     if (unknown[0] > 0) {
       terminal.notice(
+          Notice.RATING,
           option
               + ": "
               + NumberFormats.counted(unknown[0], "player")

@@ -6,6 +6,8 @@ import static java.nio.file.StandardOpenOption.WRITE;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
+import dev.tally.pipelines.cli.RunListener;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.OutputDirectory;
@@ -198,10 +200,15 @@ record ReportRepository(Path folder) {
    * @param changes asked if a text has changed, or files came or went
    * @param explore the page to explore the texts, if there is to be one
    * @param table how CSV is written
+   * @param listener is told of it
    * @return the whole report
    */
   Report put(
-      Report compared, Changes changes, Optional<OutputTarget.Content> explore, CsvOptions table) {
+      Report compared,
+      Changes changes,
+      Optional<OutputTarget.Content> explore,
+      CsvOptions table,
+      RunListener listener) {
     Path location = location(compared.date());
     try (OutputDirectory output =
         OutputDirectory.to("reports", location.toString(), /* isReplaceable= */ true, REPORT)) {
@@ -222,7 +229,7 @@ record ReportRepository(Path folder) {
             WordTable.write(report, table.getRawCsv(), out);
           });
       write(output, JSON, out -> ReportJson.write(report, out));
-      output.commit();
+      output.commit(listener);
       return report;
     } catch (IOException e) {
       throw CommandException.notWritten("--reports=" + location, e);
@@ -347,6 +354,7 @@ record ReportRepository(Path folder) {
       return Files.exists(changes) ? ChangesJson.first(changes, FEED_VERSES) : List.of();
     } catch (IOException e) {
       terminal.notice(
+          Notice.REPORT,
           changes + ": " + Failures.reason(e) + "; the feed has no verses of that report");
       return List.of();
     }

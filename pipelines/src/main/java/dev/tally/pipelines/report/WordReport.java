@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.explore.Explore;
@@ -21,6 +22,7 @@ import dev.tally.pipelines.report.counting.CountedTexts;
 import dev.tally.pipelines.report.counting.KeptHits;
 import dev.tally.pipelines.report.counting.ReportMeasure;
 import dev.tally.pipelines.scripture.MissingText;
+import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
@@ -164,18 +166,20 @@ public final class WordReport {
       return ExitCode.DONE;
     }
     repository.open();
-    library.open(terminal::notice);
+    library.open(terminal.notices(Notice.CACHE));
 
     CountedTexts counted =
         CountedTexts.of(options, request.rules(), request.measure(), library, terminal);
+    TextStatus.tellRead(counted.texts(), terminal.listener());
     List<String> failures = new ArrayList<>();
     Optional<OutputTarget.Content> explore =
         explorePage(options, counted, library, request.rules(), terminal, failures);
     Report report;
     String baseUrl;
-    Closeable lock = repository.lock(terminal::notice);
+    Closeable lock = repository.lock(terminal.notices(Notice.WAITING));
     try (lock) {
-      Optional<Report> previous = repository.newestBefore(request.date(), terminal::notice);
+      Optional<Report> previous =
+          repository.newestBefore(request.date(), terminal.notices(Notice.REPORT));
       Optional<Report> named = previous.map(it -> counted.catalogue().map(it::named).orElse(it));
       Report compared =
           new ReportComparison(
@@ -202,8 +206,9 @@ public final class WordReport {
                 }
               },
               explore,
-              options);
-      repository.keep(options.getKeep(), report, today, terminal::notice);
+              options,
+              terminal.listener());
+      repository.keep(options.getKeep(), report, today, terminal.notices(Notice.REPORT));
       History history = repository.history();
       if (!request.date().isAfter(today)) {
         repository.tidy(history);
@@ -220,7 +225,8 @@ public final class WordReport {
                 .toList();
     counted.notices().stream()
         .filter(notice -> overdue.stream().noneMatch(line -> line.startsWith(notice)))
-        .forEach(terminal::notice);
+        .forEach(terminal.notices(Notice.TEXT));
+    terminal.listener().counts("news", Map.of("new", (long) News.of(report).shown().size()));
     List<String> lines =
         said(report, options.getDigest(), page(repository, request.date(), baseUrl));
     if (!lines.isEmpty()) {
@@ -354,7 +360,7 @@ public final class WordReport {
     counted.texts().forEach(text -> texts.putIfAbsent(text.sha1(), text));
     Set<String> anew = new HashSet<>(texts.keySet());
     previous.ifPresent(report -> anew.removeAll(report.texts()));
-    kept.keep(List.copyOf(texts.values()), anew, library, terminal::notice);
+    kept.keep(List.copyOf(texts.values()), anew, library, terminal.notices(Notice.REPORT));
   }
 
   /**

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.results;
 
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import java.util.Collection;
 import java.util.Comparator;
@@ -109,6 +110,7 @@ public record PlayerTable<R extends PlayerTable.Row<R>>(
   public static void notice(Collection<String> gamesWithMorePlayers, Terminal terminal) {
     for (String each : gamesWithMorePlayers) {
       terminal.notice(
+          Notice.LIMIT,
           String.format(
               Locale.ROOT,
               "standings of %s list only the first %d players by name",

@@ -1,6 +1,8 @@
 package dev.tally.pipelines.results;
 
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.Notice;
+import dev.tally.pipelines.cli.RunListener;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.OutputTarget;
@@ -45,18 +47,21 @@ public final class ResultFiles implements Closeable {
   private final Optional<OutputDirectory> transcripts;
   private final Optional<OutputTarget> gradescope;
   private final PartOptions options;
+  private final RunListener listener;
 
   private ResultFiles(
       String stem,
       OutputDirectory folder,
       Optional<OutputDirectory> transcripts,
       Optional<OutputTarget> gradescope,
-      PartOptions options) {
+      PartOptions options,
+      RunListener listener) {
     this.stem = stem;
     this.folder = folder;
     this.transcripts = transcripts;
     this.gradescope = gradescope;
     this.options = options;
+    this.listener = listener;
   }
 
   /**
@@ -96,7 +101,7 @@ public final class ResultFiles implements Closeable {
             onlyWrong,
             options.getRatings(),
             layout);
-    return new ResultFiles(stem, folder, transcripts, gradescope, written);
+    return new ResultFiles(stem, folder, transcripts, gradescope, written, terminal.listener());
   }
 
   /**
@@ -166,7 +171,7 @@ public final class ResultFiles implements Closeable {
     if (gradescope.isPresent()) {
       gradescope.get().write(out -> VerdictFiles.joinTests(parts, score, out));
     }
-    folders.forEach(OutputDirectory::commit);
+    folders.forEach(each -> each.commit(listener));
   }
 
   /** What was counted is what is there. */
@@ -187,6 +192,7 @@ public final class ResultFiles implements Closeable {
   /** Tells the user that records could not be read. */
   public void noticeUnread(long records, Terminal terminal) {
     terminal.notice(
+        Notice.UNREAD,
         NumberFormats.counted(records, "record")
             + " could not be read; see UNREADABLE in "
             + name());

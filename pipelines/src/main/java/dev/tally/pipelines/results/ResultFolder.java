@@ -2,6 +2,7 @@ package dev.tally.pipelines.results;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Storage;
@@ -112,7 +113,7 @@ public final class ResultFolder implements Closeable {
   /** Says where the folder is, if the user has not. */
   public void notice(Terminal terminal) {
     if (!isNamed) {
-      terminal.notice("no --output, so the results are in " + path);
+      terminal.notice(Notice.OUTPUT, "no --output, so the results are in " + path);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.tally.pipelines.sword;
 import dev.tally.pipelines.bibles.BibleFiles;
 import dev.tally.pipelines.bibles.Edition;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.scripture.Translation;
@@ -97,9 +98,9 @@ record ImportFiles(Map<String, Path> paths, String language) {
     List<Imported> all = new ArrayList<>();
     paths.forEach(
         (id, path) -> {
-          terminal.notice("reading " + path);
+          terminal.notice(Notice.IMPORT, "reading " + path);
           BibleFiles.Bible bible = BibleFiles.read(path);
-          bible.notices().forEach(terminal::notice);
+          bible.notices().forEach(terminal.notices(Notice.IMPORT));
           Map<String, String> about = new HashMap<>(bible.about());
           about.putIfAbsent("lang", language);
           all.add(new Imported(id, bible.edition(), new ModuleConf(about)));

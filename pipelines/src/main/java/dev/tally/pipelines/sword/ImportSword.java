@@ -3,8 +3,10 @@ package dev.tally.pipelines.sword;
 import dev.tally.pipelines.bibles.Edition;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.DataFile;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.NearMatches;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
@@ -103,14 +105,14 @@ public final class ImportSword {
       checkFree(corpus, modules);
     }
     for (ImportFiles.Imported text : files.read(terminal)) {
-      put(corpus, text.id(), text.conf(), text.edition());
+      put(corpus, text.id(), text.conf(), text.edition(), terminal);
       report(terminal, text.id(), text.edition(), corpus);
     }
     for (String module : modules) {
-      terminal.notice("reading " + module);
+      terminal.notice(Notice.IMPORT, "reading " + module);
       Edition edition = read(module);
       String id = module.toLowerCase(Locale.ROOT);
-      put(corpus, id, conf(module, terminal), edition);
+      put(corpus, id, conf(module, terminal), edition, terminal);
       report(terminal, id, edition, corpus);
     }
     return ExitCode.DONE;
@@ -219,7 +221,7 @@ public final class ImportSword {
     try {
       Optional<ModuleConf> conf = ModuleConf.find(module, confFolders);
       if (conf.isEmpty()) {
-        terminal.notice(module + ": no .conf file found, so its licence is unknown");
+        terminal.notice(Notice.IMPORT, module + ": no .conf file found, so its licence is unknown");
       }
       return conf.orElse(ModuleConf.UNKNOWN);
     } catch (IOException e) {
@@ -228,9 +230,12 @@ public final class ImportSword {
     }
   }
 
-  private static void put(Path corpus, String id, ModuleConf conf, Edition edition) {
+  private static void put(
+      Path corpus, String id, ModuleConf conf, Edition edition, Terminal terminal) {
     try {
       new CorpusStore(corpus).put(id, conf, edition);
+      Path file = corpus.resolve(id + ".json");
+      terminal.listener().output(DataFile.of(file.toString(), Files.size(file)));
     } catch (IOException e) {
       throw CommandException.notWritten("--corpus=" + corpus, e);
     }

@@ -1,9 +1,12 @@
 package dev.tally.pipelines.table;
 
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.io.IOException;
 import java.io.Writer;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.function.Supplier;
 
 /** Writes results in any format. */
@@ -22,7 +25,8 @@ public final class TableWriter {
       Rows<S> results,
       Supplier<TablePage.About<S>> about,
       boolean isRaw,
-      OutputTarget output) {
+      OutputTarget to) {
+    OutputTarget output = to.ofColumns(types(layout));
     switch (format) {
       case TEXT -> output.write(out -> TextTables.write(layout, results, out));
       case JSON -> output.write(out -> JsonLinesWriter.write(layout, results, out));
@@ -32,6 +36,19 @@ public final class TableWriter {
       case MARKDOWN -> output.write(out -> MarkdownTables.write(layout, results, out));
       case HTML -> output.write(out -> TablePage.write(layout, results, about.get(), out));
     }
+  }
+
+  /** The types of what a row has in CSV, by the names of the columns. */
+  private static <S, R> Map<String, String> types(Layout<S, R> layout) {
+    Map<String, String> types = new LinkedHashMap<>();
+    layout.before().forEach(each -> types.put(each.name(), type(each)));
+    Column.flat(layout.columns()).forEach(each -> types.put(each.name(), type(each)));
+    layout.after().forEach(each -> types.put(each.name(), type(each)));
+    return types;
+  }
+
+  private static String type(Column<?> column) {
+    return column.kind() == Column.Kind.NUMBER ? "number" : "string";
   }
 
   /**

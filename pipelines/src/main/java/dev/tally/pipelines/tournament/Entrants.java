@@ -4,6 +4,7 @@ import dev.tally.games.records.RecordHeader;
 import dev.tally.games.search.Level;
 import dev.tally.games.tournament.Protocol;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.Storage;
 import java.io.File;
@@ -147,6 +148,7 @@ final class Entrants {
         found.add(new Entrant(name, 0, Protocol.PLAIN, command.get(), place));
       } else {
         terminal.notice(
+            Notice.LEFT_OUT,
             each + ": left out: expected run or player that can be run, player.py or main.py");
       }
     }

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.tournament;
 
+import dev.tally.pipelines.beam.ReadCounters;
 import java.io.IOException;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
@@ -43,6 +44,7 @@ final class PlayGames extends PTransform<PCollection<GameTask>, PDone> {
     public void play(@Element GameTask game) throws IOException {
       game.play(folder);
       played.inc();
+      ReadCounters.RECORDS.inc();
     }
   }
 }

@@ -11,6 +11,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.logs.GameCatalog;
@@ -220,15 +221,18 @@ public final class Tournament {
   private static void notice(Schedule schedule, List<Played> played, Terminal terminal) {
     List<Played> faults = played.stream().filter(each -> !each.fault().isEmpty()).toList();
     for (Played each : faults.subList(0, Math.min(MAX_FAULTS, faults.size()))) {
-      terminal.notice("game " + each.task().number() + ": " + each.fault());
+      terminal.notice(Notice.GAME, "game " + each.task().number() + ": " + each.fault());
     }
     if (faults.size() > MAX_FAULTS) {
-      terminal.notice("and " + (faults.size() - MAX_FAULTS) + " more; the records have all");
+      terminal.notice(
+          Notice.GAME, "and " + (faults.size() - MAX_FAULTS) + " more; the records have all");
     }
     Entrant first = schedule.players().get(0);
     schedule
         .sprt()
         .ifPresent(
-            each -> terminal.notice(each.finding(PairScores.of(played, first), first.name())));
+            each ->
+                terminal.notice(
+                    Notice.GAME, each.finding(PairScores.of(played, first), first.name())));
   }
 }

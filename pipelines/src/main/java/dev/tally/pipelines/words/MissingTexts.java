@@ -6,8 +6,10 @@ import static java.util.stream.Collectors.toSet;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.cli.RunListener;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
+import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.words.text.TextPlan;
 import java.util.ArrayList;
@@ -26,10 +28,16 @@ import java.util.stream.Stream;
 public final class MissingTexts {
   private final List<MissingText> missing = new ArrayList<>();
   private final Options options;
+  private final RunListener listener;
 
-  /** For a run with these options. */
-  public MissingTexts(Options options) {
+  /**
+   * For a run with these options.
+   *
+   * @param listener is told of them
+   */
+  public MissingTexts(Options options, RunListener listener) {
     this.options = options;
+    this.listener = listener;
   }
 
   /** For a command that can go on without some of its texts. */
@@ -49,6 +57,7 @@ public final class MissingTexts {
    */
   public TextPlan plan(Function<List<MissingText>, TextPlan> planner) {
     TextPlan plan = planner.apply(missing);
+    TextStatus.tellMissing(missing, listener);
     check(!plan.requests().isEmpty());
     return plan;
   }
@@ -60,7 +69,9 @@ public final class MissingTexts {
    * @throws CommandException (no data) if texts may not be skipped, or none is left
    */
   public void add(List<FailedText> failed, boolean isAnyLeft) {
-    failed.stream().map(FailedText::text).forEach(missing::add);
+    List<MissingText> all = failed.stream().map(FailedText::text).toList();
+    TextStatus.tellMissing(all, listener);
+    missing.addAll(all);
     check(isAnyLeft);
   }
 

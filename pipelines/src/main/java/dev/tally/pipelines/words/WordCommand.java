@@ -5,10 +5,12 @@ import static java.util.Comparator.naturalOrder;
 import dev.tally.pipelines.beam.RunnerOptions;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
@@ -126,7 +128,7 @@ public final class WordCommand {
     TableFormat format = FormatOptions.format(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     try (SpooledInput spooled = new SpooledInput(operands, terminal.in())) {
-      MissingTexts missing = new MissingTexts(options);
+      MissingTexts missing = new MissingTexts(options, terminal.listener());
       Texts texts = finder.find(spooled, missing);
       TextPlan plan = measurement.plan(texts.plan);
       WordPipeline.Found<R> found =
@@ -137,9 +139,10 @@ public final class WordCommand {
               new WordPipeline.Request<>(
                   plan, measurement.rules(), measurement.measure(), measurement.type()));
       missing.add(found.failed(), !found.results().isEmpty());
-      found.notices().forEach(terminal::notice);
-      QuotedWords.notices(found.results()).forEach(terminal::notice);
-      measurement.notices(found.results(), plan).forEach(terminal::notice);
+      TextStatus.tellRead(found.texts().toList(), terminal.listener());
+      found.notices().forEach(terminal.notices(Notice.TEXT));
+      QuotedWords.notices(found.results()).forEach(terminal.notices(Notice.OPTION));
+      measurement.notices(found.results(), plan).forEach(terminal.notices(Notice.TEXT));
       List<S> shown = measurement.shown(found.results(), plan);
       boolean isForPeople = format == TableFormat.HTML || format == TableFormat.MARKDOWN;
       List<S> parts = isForPeople ? shown.stream().flatMap(presentation.parts()).toList() : shown;

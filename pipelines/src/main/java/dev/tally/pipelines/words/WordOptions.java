@@ -2,6 +2,7 @@ package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.ScopeOptions;
@@ -118,7 +119,8 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
    */
   static TokenRules rules(WordOptions options, WordSelection listing, Terminal terminal) {
     Normalization keys = keys(options);
-    WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice).with(keys);
+    WordFilter filter =
+        StopWords.of(options.getStopwords(), terminal.notices(Notice.OPTION)).with(keys);
     return new TokenRules(keys.segmentation(), filter.passing(listing.asked()));
   }
 }

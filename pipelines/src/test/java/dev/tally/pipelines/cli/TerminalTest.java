@@ -12,7 +12,7 @@ class TerminalTest {
   private final CapturedTerminal captured = new CapturedTerminal();
 
   private void notices(List<String> lines) {
-    captured.terminal().notices(new TreeSet<>(lines));
+    captured.terminal().notices(Notice.TEXT, new TreeSet<>(lines));
   }
 
   @Test

@@ -9,6 +9,7 @@ import com.sun.security.auth.module.UnixSystem;
 import dev.tally.pipelines.Main;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.RunListener;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,7 +40,7 @@ class OutputDirectoryTest {
     try (OutputDirectory folder = open(target, false)) {
       Files.writeString(folder.draft().resolve(SUMMARY), "{}");
       assertThat(target).doesNotExist();
-      folder.commit();
+      folder.commit(RunListener.NONE);
     }
     assertThat(target.resolve(SUMMARY)).hasContent("{}");
     assertThat(inside(home)).containsExactly("out");
@@ -61,7 +62,7 @@ class OutputDirectoryTest {
           .hasContent("{\"tally\":\"results\",\"files\":[]}");
       Files.writeString(folder.draft().resolve(SUMMARY), "{}");
       Files.createFile(Files.createDirectory(folder.draft().resolve("a")).resolve("b"));
-      folder.commit();
+      folder.commit(RunListener.NONE);
     }
     assertThat(target.resolve(OutputDirectory.MARK))
         .hasContent("{\"tally\":\"results\",\"files\":[\"a/b\",\"summary.json\"]}");
@@ -80,7 +81,7 @@ class OutputDirectoryTest {
     try (OutputDirectory folder = open(target, true)) {
       Files.writeString(folder.draft().resolve(SUMMARY), "new");
       assertThat(target.resolve(SUMMARY)).hasContent("old");
-      folder.commit();
+      folder.commit(RunListener.NONE);
     }
     assertThat(inside(target)).containsExactlyInAnyOrder(SUMMARY, OutputDirectory.MARK);
     assertThat(target.resolve(SUMMARY)).hasContent("new");
@@ -91,7 +92,7 @@ class OutputDirectoryTest {
   void emptyFolderMayBeReplaced() throws IOException {
     Path target = Files.createDirectory(home.resolve("out"));
     try (OutputDirectory folder = open(target, true)) {
-      folder.commit();
+      folder.commit(RunListener.NONE);
     }
     assertThat(inside(target)).containsExactly(OutputDirectory.MARK);
   }
@@ -155,8 +156,8 @@ class OutputDirectoryTest {
         OutputDirectory second = open(target, false)) {
       Files.writeString(first.draft().resolve(SUMMARY), "first");
       Files.writeString(second.draft().resolve(SUMMARY), "second");
-      first.commit();
-      assertThatThrownBy(second::commit)
+      first.commit(RunListener.NONE);
+      assertThatThrownBy(() -> second.commit(RunListener.NONE))
           .hasMessage("--output=" + target + ": was created in the meantime; it is not replaced")
           .extracting(e -> ((CommandException) e).code())
           .isEqualTo(ExitCode.USAGE);
@@ -172,8 +173,8 @@ class OutputDirectoryTest {
         OutputDirectory second = open(target, true)) {
       Files.writeString(first.draft().resolve(SUMMARY), "first");
       Files.writeString(second.draft().resolve(SUMMARY), "second");
-      first.commit();
-      second.commit();
+      first.commit(RunListener.NONE);
+      second.commit(RunListener.NONE);
     }
     assertThat(target.resolve(SUMMARY)).hasContent("second");
     assertThat(inside(home)).containsExactly("out");
@@ -184,7 +185,7 @@ class OutputDirectoryTest {
     Path target = home.resolve("out");
     try (OutputDirectory folder = open(target, true)) {
       Files.writeString(Files.createDirectory(target).resolve("notes.txt"), "mine");
-      assertThatThrownBy(folder::commit)
+      assertThatThrownBy(() -> folder.commit(RunListener.NONE))
           .hasMessage(
               "--output="
                   + target
@@ -203,7 +204,7 @@ class OutputDirectoryTest {
           for (int i = 0; i < 100; i++) {
             try (OutputDirectory folder = open(target, true)) {
               Files.writeString(folder.draft().resolve(SUMMARY), "new");
-              folder.commit();
+              folder.commit(RunListener.NONE);
             }
           }
           return null;
@@ -226,7 +227,7 @@ class OutputDirectoryTest {
     write(target, "old");
     try (OutputDirectory folder = open(target, true)) {
       Files.writeString(target.resolve("notes.txt"), "mine");
-      assertThatThrownBy(folder::commit)
+      assertThatThrownBy(() -> folder.commit(RunListener.NONE))
           .hasMessage(
               "--output="
                   + target
@@ -244,7 +245,7 @@ class OutputDirectoryTest {
     Path link = Files.createSymbolicLink(home.resolve("link"), target);
     try (OutputDirectory folder = open(link, true)) {
       Files.writeString(folder.draft().resolve(SUMMARY), "new");
-      folder.commit();
+      folder.commit(RunListener.NONE);
     }
     assertThat(link).isSymbolicLink();
     assertThat(target.resolve(SUMMARY)).hasContent("new");
@@ -337,7 +338,7 @@ class OutputDirectoryTest {
       for (String each : more) {
         Files.writeString(folder.draft().resolve(each), summary);
       }
-      folder.commit();
+      folder.commit(RunListener.NONE);
     }
   }
 

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.Main;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.testing.CapturedTerminal;
@@ -18,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -48,10 +50,12 @@ class RunLogTest {
     return Main.run(arguments, properties, captured.terminal());
   }
 
-  private RunLog start(String path, String source) {
-    SourceOptions options = TestOptions.of(SourceOptions.class, "--source=" + source);
+  private Run start(String path, String source) throws IOException {
+    SourceOptions options =
+        TestOptions.of(SourceOptions.class, "--source=" + source, "--run-log=" + path);
     List<Option> known = Option.of(SourceOptions.class);
-    return RunLog.start(path, "text", known, options, "tally test", captured.terminal());
+    Program program = new Program("1.0", "abc1234", "17");
+    return Run.start("text", known, options, Map.of(), program, captured.terminal());
   }
 
   @Test
@@ -59,13 +63,15 @@ class RunLogTest {
     assertThat(run("list", "games", "--run-log=" + log())).isZero();
 
     List<JsonNode> events = events();
-    assertThat(events).hasSize(2);
+    assertThat(events).hasSize(3);
     JsonNode start = events.get(0);
-    JsonNode end = events.get(1);
+    JsonNode end = events.get(2);
     assertThat(start.get("event").asText()).isEqualTo("start");
     assertThat(start.get("command").asText()).isEqualTo("list");
     assertThat(start.at("/options/run-log").asText()).isEqualTo(log().toString());
-    assertThat(start.get("program").asText()).startsWith("tally ").contains("Java");
+    assertThat(start.get("java").asText()).isEqualTo(Runtime.version().toString());
+    assertThat(events.get(1).get("event").asText()).isEqualTo("output");
+    assertThat(events.get(1).get("bytes").asLong()).isEqualTo(captured.out().length());
     assertThat(end.get("event").asText()).isEqualTo("end");
     assertThat(end.get("run")).isEqualTo(start.get("run"));
     assertThat(end.get("exitCode").asInt()).isZero();
@@ -86,8 +92,8 @@ class RunLogTest {
 
   @Test
   void noticesAreThereInAQuietRunToo() throws IOException {
-    try (RunLog log = start(log().toString(), "none")) {
-      captured.terminal().quiet().recorded(log::notice).notice("one text is old");
+    try (Run log = start(log().toString(), "none")) {
+      captured.terminal().quiet().watchedBy(log).notice(Notice.TEXT, "one text is old");
     }
 
     assertThat(events().get(1).get("text").asText()).isEqualTo("one text is old");
@@ -116,8 +122,8 @@ class RunLogTest {
 
   @Test
   void namesAndPasswordsOfAddressesAreLeftOut() throws IOException {
-    try (RunLog log = start(log().toString(), "https://ann:secret@example.org/texts")) {
-      log.notice("https://ann:secret@example.org/texts: no answer");
+    try (Run log = start(log().toString(), "https://ann:secret@example.org/texts")) {
+      log.notice(Notice.TEXT, "https://ann:secret@example.org/texts: no answer");
       log.end(ExitCode.NO_DATA, List.of("https://ann:secret@example.org/texts: no answer"));
     }
 
@@ -133,8 +139,8 @@ class RunLogTest {
         .parallel()
         .forEach(
             each -> {
-              try (RunLog log = start(log().toString(), "none")) {
-                IntStream.range(0, 50).forEach(i -> log.notice(text));
+              try (Run log = start(log().toString(), "none")) {
+                IntStream.range(0, 50).forEach(i -> log.notice(Notice.TEXT, text));
               } catch (IOException e) {
                 throw new AssertionError(e);
               }

@@ -7,6 +7,7 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
+import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -63,6 +64,7 @@ public record CountedTexts(
       throws IOException {
     List<MissingText> missing = new ArrayList<>();
     TextPlan plan = TextPlans.available(options, library, missing);
+    TextStatus.tellMissing(missing, terminal.listener());
     checkAny(plan.requests(), missing);
     Optional<Catalogue> translations = translations(options, library);
     WordPipeline.Found<ReportMeasure.Counts> found =
@@ -71,9 +73,9 @@ public record CountedTexts(
             terminal,
             library,
             new WordPipeline.Request<>(plan, rules, measure, ReportMeasure.Counts.class));
-    for (FailedText failed : found.failed()) {
-      missing.add(failed.text());
-    }
+    List<MissingText> failed = found.failed().stream().map(FailedText::text).toList();
+    TextStatus.tellMissing(failed, terminal.listener());
+    missing.addAll(failed);
     checkAny(found.results(), missing);
     Optional<Catalogue> catalogue =
         OwnTextOptions.hasFolder(options) ? Optional.of(files(library, found)) : translations;

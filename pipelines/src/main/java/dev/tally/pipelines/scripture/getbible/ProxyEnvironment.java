@@ -80,7 +80,7 @@ public final class ProxyEnvironment extends ProxySelector {
   }
 
   /** Makes a client use the proxies. */
-  OkHttpClient.Builder configure(OkHttpClient.Builder client) {
+  public OkHttpClient.Builder configure(OkHttpClient.Builder client) {
     return client.proxySelector(this).proxyAuthenticator(this::authenticate);
   }
 

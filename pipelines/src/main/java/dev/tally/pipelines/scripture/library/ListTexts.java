@@ -2,6 +2,7 @@ package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
@@ -73,7 +74,7 @@ public final class ListTexts {
 
   private static Library opened(ListOptions options, Terminal terminal) {
     Library library = SourceOptions.library(options);
-    library.open(terminal::notice);
+    library.open(terminal.notices(Notice.CACHE));
     return library;
   }
 
@@ -88,7 +89,7 @@ public final class ListTexts {
       if (offline.isEmpty()) {
         throw new CommandException(ExitCode.NO_DATA, e.getMessage(), e);
       }
-      terminal.notice(e.getMessage() + "; listing what is available offline");
+      terminal.notice(Notice.SOURCE, e.getMessage() + "; listing what is available offline");
     }
     if (library.isFolder()) {
       ofFolder.addAll(translations.keySet());
@@ -100,7 +101,7 @@ public final class ListTexts {
         }
       }
     } catch (UnavailableException e) {
-      terminal.notice(e.getMessage());
+      terminal.notice(Notice.SOURCE, e.getMessage());
     }
     offline.forEach((id, origin) -> translations.putIfAbsent(id, Translation.unlisted(id)));
     List<Available> available = new ArrayList<>();
@@ -110,7 +111,7 @@ public final class ListTexts {
         try {
           sha = library.folderSum(each.id());
         } catch (UnavailableException e) {
-          terminal.notice(e.getMessage());
+          terminal.notice(Notice.SOURCE, e.getMessage());
           offline.remove(each.id());
           sha = "";
         }
@@ -159,7 +160,7 @@ public final class ListTexts {
       try {
         Text text = library.find(new TextRequest(0, 0, version, 0, 0));
         if (!text.notice().isEmpty()) {
-          terminal.notice(text.notice());
+          terminal.notice(Notice.TEXT, text.notice());
         }
         Contents contents = new Contents();
         new Verses(text, library).forEach(contents);

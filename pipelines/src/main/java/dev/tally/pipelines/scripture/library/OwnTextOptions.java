@@ -3,6 +3,7 @@ package dev.tally.pipelines.scripture.library;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.PathList;
@@ -176,7 +177,7 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
    */
   static Library open(OwnTextOptions options, SpooledInput spooled, Terminal terminal) {
     Library library = library(options, spooled, terminal);
-    library.open(terminal::notice);
+    library.open(terminal.notices(Notice.CACHE));
     return library;
   }
 
@@ -198,7 +199,7 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
       } else if (!options.isGiven("text")) {
         noteWithoutText(options, library, terminal);
       }
-      TextPlans.note(options.getBk(), terminal::notice);
+      TextPlans.note(options.getBk(), terminal.notices(Notice.OPTION));
       return library;
     }
     List<String> names = List.of(options.getText().split("[," + Paths.SEPARATOR + "]", -1));
@@ -211,17 +212,19 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     checkWhole("text", options);
     List<PlainFile> files =
         EncodingOption.in(
-            options, PlainFile.find("text", options.getText(), spooled, terminal::notice));
+            options,
+            PlainFile.find("text", options.getText(), spooled, terminal.notices(Notice.LEFT_OUT)));
     files.stream()
         .map(PlainFile::path)
         .filter(path -> options.getColumn().isEmpty() && TextRows.hasColumns(path))
         .map(path -> path + ": read as plain text; --column=NAME reads one of its columns")
-        .forEach(terminal::notice);
+        .forEach(terminal.notices(Notice.TEXT));
     return library.with(
         PlainTexts.of(
             options.getColumn().isEmpty()
-                ? Documents.read(files, options.getXmlText(), spooled, terminal::notice)
-                : TextRows.of(files, options.getColumn(), spooled, terminal::notice)));
+                ? Documents.read(
+                    files, options.getXmlText(), spooled, terminal.notices(Notice.TEXT))
+                : TextRows.of(files, options.getColumn(), spooled, terminal.notices(Notice.TEXT))));
   }
 
   /**
@@ -242,13 +245,16 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
   /** Tells where a text may be meant by what is not read as one. */
   private static void noteWithoutText(OwnTextOptions options, Library library, Terminal terminal) {
     if (hasInput(terminal)) {
-      terminal.notice("standard input is not read; give - as the file to read it");
+      terminal.notice(Notice.OPTION, "standard input is not read; give - as the file to read it");
     }
     String find = options.inForce("find").strip();
     if (isThere(find)) {
-      terminal.notice("searching for the words \"" + find + "\"; for the file use --text=" + find);
+      terminal.notice(
+          Notice.OPTION,
+          "searching for the words \"" + find + "\"; for the file use --text=" + find);
     } else if (Translation.isId(find) && library.offline().containsKey(find)) {
       terminal.notice(
+          Notice.OPTION,
           "searching for the word \"" + find + "\"; for the translation use --ver=" + find);
     }
   }
@@ -260,7 +266,7 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
    */
   static void noteTranslation(String file, String option, Library library, Terminal terminal) {
     if (Translation.isId(file) && library.offline().containsKey(file)) {
-      terminal.notice(file + ": the file is read; the translation is " + option);
+      terminal.notice(Notice.OPTION, file + ": the file is read; the translation is " + option);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.tally.pipelines.words.collocates;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.LayerOption;
@@ -76,7 +77,8 @@ public final class Collocates {
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     OwnTextOptions.checkFind(options);
     CollocateOptions search = search(options);
-    WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice).with(search.keys());
+    WordFilter filter =
+        StopWords.of(options.getStopwords(), terminal.notices(Notice.OPTION)).with(search.keys());
     CollocateMeasurement measurement =
         new CollocateMeasurement(new TokenRules(search.keys().segmentation(), filter), search);
     return WordCommand.run(

@@ -4,6 +4,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.documents.Documents;
@@ -157,17 +158,17 @@ public final class CompareTexts {
                 EncodingOption.in(options, files.stream().distinct().toList()),
                 options.getXmlText(),
                 spooled,
-                terminal::notice));
+                terminal.notices(Notice.TEXT)));
     List<TextSpec> sides = sides(options, asked, plain);
-    sides.forEach(side -> TextPlans.note(side.books(), terminal::notice));
-    TextPlans.note(asked.books, terminal::notice);
+    sides.forEach(side -> TextPlans.note(side.books(), terminal.notices(Notice.OPTION)));
+    TextPlans.note(asked.books, terminal.notices(Notice.OPTION));
     if (plain.names().size() < sides.size()) {
       List<String> ids = sides.stream().map(TextSpec::version).toList();
       SourceOptions.checkPublished(
           options,
           translations,
           ids.stream().filter(each -> !plain.names().contains(each)).toList());
-      translations.open(terminal::notice);
+      translations.open(terminal.notices(Notice.CACHE));
     }
     Library library = translations.with(plain);
     List<String> versions = sides.stream().map(TextSpec::version).toList();
@@ -185,7 +186,7 @@ public final class CompareTexts {
   private static List<PlainFile> files(
       String option, String side, SpooledInput spooled, Terminal terminal) {
     return OwnTextOptions.isText(side)
-        ? PlainFile.find(option, side, spooled, terminal::notice)
+        ? PlainFile.find(option, side, spooled, terminal.notices(Notice.LEFT_OUT))
         : List.of();
   }
 

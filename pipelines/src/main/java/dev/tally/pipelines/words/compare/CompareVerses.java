@@ -3,9 +3,11 @@ package dev.tally.pipelines.words.compare;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.MissingText;
+import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
@@ -114,8 +116,8 @@ final class CompareVerses {
       CompareTexts.Options options, List<String> versions, Terminal terminal) throws IOException {
     Library library = SourceOptions.library(options);
     SourceOptions.checkPublished(options, library, versions);
-    TextPlans.note(options.getBk(), terminal::notice);
-    library.open(terminal::notice);
+    TextPlans.note(options.getBk(), terminal.notices(Notice.OPTION));
+    library.open(terminal.notices(Notice.CACHE));
     List<MissingText> missing = new ArrayList<>();
     TextPlan plan = TextPlans.available(options, versions.subList(0, 1), library, missing);
     if (!missing.isEmpty()) {
@@ -123,7 +125,8 @@ final class CompareVerses {
     }
     ParallelVerses verses =
         ParallelVerses.read(plan.requests(), versions.subList(1, versions.size()), library);
-    verses.notices().forEach(terminal::notice);
+    TextStatus.tellRead(verses.texts(), terminal.listener());
+    verses.notices().forEach(terminal.notices(Notice.TEXT));
     return verses;
   }
 

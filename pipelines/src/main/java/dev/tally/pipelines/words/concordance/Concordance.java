@@ -6,10 +6,12 @@ import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
@@ -141,7 +143,7 @@ public final class Concordance {
     ConcordanceView display = ConcordanceView.of(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     Library library = OwnTextOptions.open(options, spooled, terminal);
-    MissingTexts missing = new MissingTexts(options);
+    MissingTexts missing = new MissingTexts(options, terminal.listener());
     TextPlan asked = missing.plan(lines -> TextPlans.available(options, library, lines));
     TextPlan plan = options.getCounts() ? asked : asked.per(Grouping.VERSION); // no hit twice
     TextPlan parallel = ParallelTexts.plan(options, library);
@@ -181,9 +183,10 @@ public final class Concordance {
                 return found;
               }
             });
-    PlainTexts.notices(results.texts().toList()).forEach(terminal::notice);
-    results.parallel().notices(results.hits().versions()).forEach(terminal::notice);
-    display.cuts(results.hits()).forEach(terminal::notice);
+    TextStatus.tellRead(results.texts().toList(), terminal.listener());
+    PlainTexts.notices(results.texts().toList()).forEach(terminal.notices(Notice.TEXT));
+    results.parallel().notices(results.hits().versions()).forEach(terminal.notices(Notice.TEXT));
+    display.cuts(results.hits()).forEach(terminal.notices(Notice.LIMIT));
     missing.finish();
     return ExitCode.DONE;
   }

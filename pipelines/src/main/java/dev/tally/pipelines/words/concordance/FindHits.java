@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words.concordance;
 
+import dev.tally.pipelines.beam.ReadCounters;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.scripture.FailedText;
@@ -177,7 +178,7 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
           finder.finish();
           Text withNotice = finder.unspaced.withNotice(read).orElse(read);
           out.get(FOUND).output(new TextHits(withNotice, finder.found));
-          CountTexts.TEXTS.inc();
+          ReadCounters.TEXTS.inc();
         } else {
           ReadRange read = verses.ofRange(finder);
           finder.finish();

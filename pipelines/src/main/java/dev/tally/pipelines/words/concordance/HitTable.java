@@ -3,11 +3,13 @@ package dev.tally.pipelines.words.concordance;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
+import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -93,7 +95,7 @@ final class HitTable {
       throw CommandException.usage("--sample: expected neither --by=form nor --by=verse");
     }
     long max = ConcordanceView.max(options.getN(), FormatOptions.format(options));
-    MissingTexts missing = new MissingTexts(options);
+    MissingTexts missing = new MissingTexts(options, terminal.listener());
     TextPlan plan = missing.plan(lines -> TextPlans.available(versions, library, lines));
     List<String> ids = plan.requests().stream().map(TextRequest::corpus).distinct().toList();
     ParallelNumbers choice =
@@ -118,14 +120,15 @@ final class HitTable {
       }
     }
     missing.add(failed, !texts.isEmpty());
-    PlainTexts.notices(texts).forEach(terminal::notice);
-    numbers.notices(List.of(table.first), ids).forEach(terminal::notice);
+    TextStatus.tellRead(texts, terminal.listener());
+    PlainTexts.notices(texts).forEach(terminal.notices(Notice.TEXT));
+    numbers.notices(List.of(table.first), ids).forEach(terminal.notices(Notice.TEXT));
     if (isByVerse) {
       write(PLACES, table.places(max), texts, options, output);
     } else {
       write(FORMS, table.forms(max), texts, options, output);
     }
-    table.cuts.forEach(terminal::notice);
+    table.cuts.forEach(terminal.notices(Notice.LIMIT));
     missing.finish();
     return ExitCode.DONE;
   }

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words.counting;
 
+import dev.tally.pipelines.beam.ReadCounters;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.beam.Spill;
@@ -208,7 +209,7 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
           .flatMap(read -> Read.ofBytes(read).stream())
           .forEach(
               read -> texts.computeIfAbsent(read.index(), first -> new ArrayList<>()).add(read));
-      CountTexts.TEXTS.inc(texts.size());
+      ReadCounters.TEXTS.inc(texts.size());
       List<Passage> passages = new ArrayList<>();
       for (List<Read> text : texts.values()) {
         Read.join(text, out.get(FailedText.TAG)::output).ifPresent(passages::add);

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words.counting;
 
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.ReadCounters;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
@@ -58,11 +59,7 @@ import org.apache.beam.sdk.values.TypeDescriptors;
  */
 public final class CountTexts<R extends Record>
     extends PTransform<PCollection<Verses>, PCollectionTuple> {
-  private static final String TEXTS_READ = "texts read";
   private static final String MEBIBYTES_READ = "mebibytes read";
-
-  /** Texts that were read to their ends, for a progress bar. */
-  public static final Counter TEXTS = Metrics.counter(CountTexts.class, TEXTS_READ);
 
   private static final Counter MEBIBYTES = Metrics.counter(CountTexts.class, MEBIBYTES_READ);
 
@@ -97,12 +94,13 @@ public final class CountTexts<R extends Record>
     return plain.areInRanges()
         ? new PipelineLauncher.Progress(
             CountTexts.class, MEBIBYTES_READ, plain.bytes() >> 20, "MiB", plain.ranges())
-        : new PipelineLauncher.Progress(CountTexts.class, TEXTS_READ, texts, "texts", texts);
+        : PipelineLauncher.Progress.ofTexts(texts);
   }
 
   /** Counts what was read of a text in ranges, for a progress bar. */
   public static void addRead(TextRange range) {
     MEBIBYTES.inc((range.to() - range.from()) >> 20);
+    ReadCounters.BYTES.inc(range.to() - range.from());
   }
 
   /** The results of each text, or of those that are measured together, by the first's index. */
@@ -219,7 +217,7 @@ public final class CountTexts<R extends Record>
           TextMeasurement<?, R>.OfText measured =
               PlainTexts.isRow(text) ? measurement.append(text) : measurement.begin(text);
           measured.finish(verses.forEach(measured));
-          TEXTS.inc();
+          ReadCounters.TEXTS.inc();
         } catch (UnavailableException e) {
           FAILED.inc();
           out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));

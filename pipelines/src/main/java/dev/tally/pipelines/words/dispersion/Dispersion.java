@@ -4,6 +4,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.LayerOption;
@@ -74,7 +75,8 @@ public final class Dispersion {
     OwnTextOptions.checkFind(options);
     TableFormat format = FormatOptions.format(options);
     DispersionOptions search = search(options, format);
-    WordFilter filter = StopWords.of(options.getStopwords(), terminal::notice).with(search.keys());
+    WordFilter filter =
+        StopWords.of(options.getStopwords(), terminal.notices(Notice.OPTION)).with(search.keys());
     DispersionMeasurement measurement =
         new DispersionMeasurement(
             new TokenRules(search.keys().segmentation(), filter),

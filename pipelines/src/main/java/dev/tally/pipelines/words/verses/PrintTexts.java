@@ -3,10 +3,12 @@ package dev.tally.pipelines.words.verses;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.MissingText;
+import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -77,7 +79,8 @@ public final class PrintTexts {
       }
       List<Text> texts = new ArrayList<>();
       List<TextPage.Outline> outlines = readable(plan.requests(), library, texts);
-      PlainTexts.notices(texts).forEach(terminal::notice);
+      TextStatus.tellRead(texts, terminal.listener());
+      PlainTexts.notices(texts).forEach(terminal.notices(Notice.TEXT));
       Supplier<TablePage.About<Row>> about =
           () -> WordCommand.about("Text", options, texts.stream(), Plot.none());
       switch (format) {
@@ -107,7 +110,8 @@ public final class PrintTexts {
             .toList();
     ParallelVerses verses =
         ParallelVerses.read(ofFirst, versions.subList(1, versions.size()), library);
-    verses.notices().forEach(terminal::notice);
+    TextStatus.tellRead(verses.texts(), terminal.listener());
+    verses.notices().forEach(terminal.notices(Notice.TEXT));
     TableFormat format = FormatOptions.format(options);
     if (format == TableFormat.TEXT) {
       output.write(verses::write);

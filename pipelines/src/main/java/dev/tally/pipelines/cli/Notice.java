@@ -1,0 +1,55 @@
+package dev.tally.pipelines.cli;
+
+import java.util.Locale;
+
+/**
+ * What a notice is about. Programs that watch runs know notices by these codes, since the words of
+ * the lines may change; a code never changes what it means.
+ */
+public enum Notice {
+  /** The cache folder is not used. */
+  CACHE,
+  /** What a check of values that records claim has given. */
+  CHECK,
+  /** A claim of a record that is not understood. */
+  CLAIM,
+  /** Something wrong in a game, a text or a submission, as a result that is printed as a line. */
+  FINDING,
+  /** A game that is played, shown or recorded. */
+  GAME,
+  /** The gradebook and the pages of its owners. */
+  GRADEBOOK,
+  /** What is read from modules and files of Bibles, and what of them is dropped. */
+  IMPORT,
+  /** Records or files of the input that are left out. */
+  LEFT_OUT,
+  /** Results of which only the first are shown or written. */
+  LIMIT,
+  /** A log that is damaged, or read in part. */
+  LOG,
+  /** How long the run may take. */
+  LONG_RUN,
+  /** How an option is understood that may mean something else. */
+  OPTION,
+  /** Where results are, or why there is no file of them. */
+  OUTPUT,
+  /** What ratings are worth. */
+  RATING,
+  /** An earlier report that is damaged, kept or deleted. */
+  REPORT,
+  /** A source that does not answer or cannot be read. */
+  SOURCE,
+  /** Where a text is from if that is not what was asked for, or what is wrong in it. */
+  TEXT,
+  /** Records that could not be read. */
+  UNREAD,
+  /** Another run has to end first. */
+  WAITING,
+  /** Those who watch the run cannot be told any more. */
+  WATCHER;
+
+  /** As programs see it: {@code left-out}. */
+  public String code() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

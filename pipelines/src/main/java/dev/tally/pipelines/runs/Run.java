@@ -1,0 +1,240 @@
+package dev.tally.pipelines.runs;
+
+import com.sun.management.OperatingSystemMXBean;
+import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.DataFile;
+import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.Notice;
+import dev.tally.pipelines.cli.Option;
+import dev.tally.pipelines.cli.RunListener;
+import dev.tally.pipelines.cli.Terminal;
+import java.io.Closeable;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+
+/**
+ * A run that others watch: tells all watchers what it does, and keeps what they are told at the
+ * end. Safe for use by many threads.
+ */
+public final class Run implements RunListener, Closeable {
+  private static final String LOG = "TALLY_RUN_LOG";
+  private static final String METRICS = "TALLY_METRICS";
+  private static final String LINEAGE = "TALLY_OPENLINEAGE";
+
+  private static final String RUNNER = "--runner=";
+
+  /** Where Linux tells how much memory the process has had, in KiB. */
+  private static final Path PROCESS = Path.of("/proc/self/status");
+
+  private static final String PEAK = "VmHWM:";
+
+  private final List<Watcher> watchers = new ArrayList<>();
+  private final long started = System.nanoTime();
+  private final FileList inputs = new FileList();
+  private final FileList outputs = new FileList();
+  private final Map<String, Map<String, Long>> counts = new TreeMap<>();
+
+  private Run() {}
+
+  /**
+   * Starts to watch a run. Nobody watches it if neither options nor environment name a watcher.
+   *
+   * @param known the options of the command
+   * @param terminal told once if a watcher cannot be told any more
+   * @throws dev.tally.pipelines.cli.CommandException (usage) if a watcher cannot be told anything
+   */
+  public static Run start(
+      String command,
+      List<Option> known,
+      CommonOptions options,
+      Map<String, String> environment,
+      Program program,
+      Terminal terminal)
+      throws IOException {
+    String log = named(options, "runLog", LOG, environment);
+    String metrics = named(options, "metrics", METRICS, environment);
+    String lineage = named(options, "openlineage", LINEAGE, environment);
+    Run run = new Run();
+    if (log.isEmpty() && metrics.isEmpty() && lineage.isEmpty()) {
+      return run;
+    }
+    Map<String, String> inForce = new LinkedHashMap<>();
+    for (Option option : known) {
+      String value = options.inForce(option.key());
+      if (!value.isEmpty()) {
+        String list = value.replace(CommonOptions.Paths.SEPARATOR, ",");
+        inForce.put(option.name(), Addresses.withoutUser(list));
+      }
+    }
+    RunStart start =
+        new RunStart(
+            UUID.randomUUID().toString(),
+            Instant.now(),
+            command,
+            options.getJob().isEmpty() ? command : options.getJob(),
+            inForce,
+            program,
+            engine(options));
+    try {
+      if (!metrics.isEmpty()) {
+        run.watchers.add(new MetricsFile(metrics, start, terminal));
+      }
+      if (!log.isEmpty()) {
+        run.watchers.add(new RunLog(log, start, terminal));
+      }
+      if (!lineage.isEmpty()) {
+        run.watchers.add(new Lineage(lineage, start, environment, terminal.watchedBy(run)));
+      }
+      run.watchers.forEach(each -> each.start(start));
+    } catch (IOException | RuntimeException e) {
+      run.close();
+      throw e;
+    }
+    return run;
+  }
+
+  /** The engine as options name it; empty for a command without pipelines. */
+  private static String engine(CommonOptions options) {
+    if (!(options instanceof RunnerOptions)) {
+      return "";
+    }
+    return options.engineOptions().stream()
+        .filter(each -> each.startsWith(RUNNER))
+        .map(each -> each.substring(RUNNER.length()))
+        .findFirst()
+        .orElse("DirectRunner");
+  }
+
+  /** The value of an option, else of the environment; empty if there is none. */
+  private static String named(
+      CommonOptions options, String key, String variable, Map<String, String> environment) {
+    return options.isGiven(key) ? options.inForce(key) : environment.getOrDefault(variable, "");
+  }
+
+  @Override
+  public boolean isWatching() {
+    return !watchers.isEmpty();
+  }
+
+  @Override
+  public void notice(Notice code, String line) {
+    watchers.forEach(each -> each.notice(code, Addresses.withoutUser(line)));
+  }
+
+  @Override
+  public void progress(long texts, long records, long bytes) {
+    watchers.forEach(each -> each.progress(texts, records, bytes));
+  }
+
+  @Override
+  public void input(DataFile file) {
+    inputs.add(file, Watcher::input);
+  }
+
+  @Override
+  public void output(DataFile file) {
+    outputs.add(file, Watcher::output);
+  }
+
+  @Override
+  public synchronized void counts(String unit, Map<String, Long> more) {
+    Map<String, Long> all = counts.computeIfAbsent(unit, none -> new TreeMap<>());
+    more.forEach((status, count) -> all.merge(status, count, Long::sum));
+  }
+
+  /**
+   * Tells the watchers how the run has ended.
+   *
+   * @param reasons the lines of an error; empty if there is none
+   */
+  public synchronized void end(ExitCode code, List<String> reasons) {
+    if (watchers.isEmpty()) {
+      return;
+    }
+    inputs.end(Watcher::input);
+    outputs.end(Watcher::output);
+    RunEnd end =
+        new RunEnd(
+            Instant.now(),
+            code,
+            TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - started) / 1e3,
+            processorSeconds(),
+            peakMemory(),
+            counts,
+            inputs.files,
+            outputs.files,
+            reasons.stream().map(Addresses::withoutUser).toList());
+    watchers.forEach(each -> each.end(end));
+  }
+
+  private static OptionalDouble processorSeconds() {
+    long nanos =
+        ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class).getProcessCpuTime();
+    return nanos < 0
+        ? OptionalDouble.empty()
+        : OptionalDouble.of(TimeUnit.NANOSECONDS.toMillis(nanos) / 1e3);
+  }
+
+  private static OptionalLong peakMemory() {
+    try (Stream<String> lines = Files.lines(PROCESS)) {
+      return lines
+          .filter(line -> line.startsWith(PEAK))
+          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) << 10)
+          .findFirst();
+    } catch (IOException e) {
+      return OptionalLong.empty(); // not Linux
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (Watcher each : watchers) {
+      each.close();
+    }
+  }
+
+  /** What is told of files: the first one by one, the others as a sum at the end. */
+  private final class FileList {
+    private static final int MAX = 1000;
+
+    private final List<DataFile> files = new ArrayList<>();
+    private long more;
+    private long bytes;
+
+    synchronized void add(DataFile file, BiConsumer<Watcher, DataFile> tell) {
+      if (files.size() < MAX) {
+        tell(file, tell);
+      } else {
+        more += file.files();
+        bytes += file.bytes().orElse(0);
+      }
+    }
+
+    private void tell(DataFile file, BiConsumer<Watcher, DataFile> tell) {
+      DataFile shown = file.named(Addresses.withoutUser(file.name()));
+      files.add(shown);
+      watchers.forEach(each -> tell.accept(each, shown));
+    }
+
+    synchronized void end(BiConsumer<Watcher, DataFile> tell) {
+      if (more > 0) {
+        tell(DataFile.of("and " + more + " more", bytes).ofFiles(more), tell);
+      }
+    }
+  }
+}
