@@ -1,5 +1,7 @@
 package dev.tally.pipelines.scripture.documents;
 
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.scripture.documents.DocumentWorker.Answer;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
@@ -8,8 +10,10 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
 import java.io.IOException;
+import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.ScheduledExecutorService;
@@ -96,13 +100,31 @@ final class DocumentProcess implements Closeable {
     return started;
   }
 
-  /** That of this program, also where a launcher has loaded it. */
-  private static String classPath() {
-    return DocumentProcess.class.getClassLoader() instanceof URLClassLoader loader
-        ? Stream.of(loader.getURLs())
-            .map(URL::getPath)
-            .collect(Collectors.joining(File.pathSeparator))
-        : System.getProperty("java.class.path");
+  /**
+   * The class path of a process, which is that of this program, also where a launcher has loaded
+   * it, and the jar beside it that reads documents.
+   *
+   * @throws CommandException (internal) if that jar is missing
+   */
+  static String classPath() {
+    Class<?> own = DocumentProcess.class;
+    String path =
+        own.getClassLoader() instanceof URLClassLoader loader
+            ? Stream.of(loader.getURLs())
+                .map(URL::getPath)
+                .collect(Collectors.joining(File.pathSeparator))
+            : System.getProperty("java.class.path");
+    if (own.getResource("/org/apache/tika/Tika.class") != null) {
+      return path; // as in the jars with engines
+    }
+    Path jar =
+        Path.of(URI.create(own.getProtectionDomain().getCodeSource().getLocation().toString()))
+            .resolveSibling("tally-documents.jar");
+    if (!Files.isReadable(jar)) {
+      throw new CommandException(
+          ExitCode.INTERNAL, jar + ": expected the part of Tally that reads documents");
+    }
+    return path + File.pathSeparator + jar;
   }
 
   /**

@@ -158,6 +158,7 @@ public final class Documents {
   }
 
   private static List<Result> read(List<Task> tasks) {
+    DocumentProcess.classPath(); // fails once and here, if it does, not in each thread
     int processes =
         Math.min(
             Runtime.getRuntime().availableProcessors(),
