@@ -115,6 +115,15 @@ public non-sealed interface Position extends MoveResult {
     return legalMoves().equals(List.of(Move.PASS));
   }
 
+  /** The position after the passes that are forced here; this one if there are none. */
+  default Position afterPasses() {
+    Position onTurn = this;
+    while (onTurn.mustPass()) {
+      onTurn = onTurn.after(Move.PASS);
+    }
+    return onTurn;
+  }
+
   /**
    * The position after a move that is known to be legal.
    *

@@ -107,13 +107,4 @@ public final class Images {
             : row == rows ? new Move.Drop(col) : new Move.Pop(col);
     return image.image(symmetry.inverse(), rows, cols);
   }
-
-  /** The position after the passes that are forced, which no number stands for. */
-  public static Position afterPasses(Position position) {
-    Position onTurn = position;
-    while (onTurn.mustPass()) {
-      onTurn = onTurn.after(Move.PASS);
-    }
-    return onTurn;
-  }
 }

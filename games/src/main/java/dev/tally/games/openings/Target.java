@@ -19,7 +19,7 @@ public record Target(String game, long key, int x, int o) implements Serializabl
 
   /** For the position of a rule set. */
   public static Target of(Ruleset ruleset, Position position) {
-    Position onTurn = Images.afterPasses(position);
+    Position onTurn = position.afterPasses();
     Score score = onTurn.score().orElse(NO_SCORE);
     long key = Images.of(ruleset, onTurn).form(onTurn).key();
     return new Target(ruleset.id(), key, score.x(), score.o());

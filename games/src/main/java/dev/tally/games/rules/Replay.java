@@ -44,7 +44,7 @@ public record Replay(
     Position start = ruleset.start(setup);
     List<Move> read = readable(moves, ruleset.notation());
     Position.Played played = start.playAll(read);
-    Position position = passOn(played.position());
+    Position position = played.position().afterPasses();
     int plies = played.plies();
     if (plies == moves.size()) {
       return new Replay(start, read, position, plies, Optional.empty());
@@ -124,13 +124,5 @@ public record Replay(
     return failure.isPresent()
         ? this
         : new Replay(start, moves, position, plies, Optional.of(late));
-  }
-
-  private static Position passOn(Position position) {
-    Position onTurn = position;
-    while (onTurn.mustPass()) {
-      onTurn = onTurn.after(Move.PASS);
-    }
-    return onTurn;
   }
 }

@@ -93,12 +93,12 @@ record Criteria(List<List<Target>> positions, String player, String end) impleme
       return true;
     }
     Images images = Images.of(ruleset, replay.start());
-    Position position = Images.afterPasses(replay.start());
+    Position position = replay.start().afterPasses();
     left.removeIf(isAt(position, images));
     for (int i = 0; i < replay.plies() && !left.isEmpty(); i++) {
       Move move = replay.moves().get(i);
       if (!move.equals(Move.PASS)) {
-        position = Images.afterPasses(position.after(move));
+        position = position.after(move).afterPasses();
         left.removeIf(isAt(position, images));
       }
     }

@@ -236,12 +236,12 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
     }
 
     void follow(Replay replay) {
-      Position position = Images.afterPasses(replay.start());
+      Position position = replay.start().afterPasses();
       for (int i = 0; i < replay.plies() && left != 0; i++) {
         Move move = replay.moves().get(i);
         if (!move.equals(Move.PASS)) {
           add(position, move);
-          position = Images.afterPasses(position.after(move));
+          position = position.after(move).afterPasses();
         }
       }
     }

@@ -126,12 +126,12 @@ final class OpeningTree {
       boolean isEven,
       String text) {
     static Way of(Asked asked, Images images) {
-      Position typed = Images.afterPasses(asked.start());
+      Position typed = asked.start().afterPasses();
       Images.Form start = images.form(typed);
       Way way = new Way(asked.ruleset(), images, typed, start, List.of(), true, "");
       for (Move move : asked.moves()) {
         int number = images.number(move, images.form(typed));
-        typed = Images.afterPasses(typed.after(move));
+        typed = typed.after(move).afterPasses();
         way = way.after(number);
       }
       return way;
@@ -151,7 +151,7 @@ final class OpeningTree {
                   .filter(each -> OpeningNames.isBeginning(text + write(each)))
                   .findFirst()
                   .orElse(first);
-      Position next = Images.afterPasses(position.after(move));
+      Position next = position.after(move).afterPasses();
       List<String> more = new ArrayList<>(moves);
       more.add(write(move));
       boolean isStillEven = isEven && last(more).length() == more.get(0).length();
