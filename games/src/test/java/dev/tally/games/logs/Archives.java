@@ -7,6 +7,8 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
+import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.ClaimedResult;
@@ -168,5 +170,24 @@ public final class Archives {
 
   public static GameRecord with(GameRecord game, Setup setup) {
     return game.toBuilder().setup(setup).build();
+  }
+
+  /** The line of a game that can be written. */
+  public static String written(TextLogWriter.Format format, GameRecord game) {
+    try {
+      return format.line(game, replay(game));
+    } catch (UnwritableException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Why a game cannot be written; {@code written} if it can. */
+  public static String refusal(TextLogWriter.Format format, GameRecord game) {
+    try {
+      format.line(game, replay(game));
+      return "written";
+    } catch (UnwritableException e) {
+      return e.reason();
+    }
   }
 }

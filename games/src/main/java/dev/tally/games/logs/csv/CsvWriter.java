@@ -6,7 +6,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ResultToWrite;
-import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.records.GameRecord;
@@ -21,45 +21,44 @@ final class CsvWriter {
 
   private CsvWriter() {}
 
-  static TextLogWriter.Line of(GameRecord record, Replay replay) {
+  static String of(GameRecord record, Replay replay) throws UnwritableException {
     String moves = String.join(" ", record.moves());
-    Optional<String> refusal = refusal(record, moves);
-    if (refusal.isPresent()) {
-      return TextLogWriter.Line.refused(refusal.get());
-    }
+    check(record, moves);
     SideNames names = record.ruleset().sides(record.setup());
     Optional<Score> score = new ResultToWrite(record.claim(), replay.position()).score();
-    return TextLogWriter.Line.of(
-        Stream.of(
-                record.id(),
-                record.ruleset().id(),
-                record.players().getOrDefault(names.x(), ""),
-                record.players().getOrDefault(names.o(), ""),
-                record.claim().winner().map(CsvWriter::winner).orElse(""),
-                score.map(each -> "" + each.x()).orElse(""),
-                score.map(each -> "" + each.o()).orElse(""),
-                moves)
-            .map(CsvWriter::quoted)
-            .collect(Collectors.joining(",")));
+    return Stream.of(
+            record.id(),
+            record.ruleset().id(),
+            record.players().getOrDefault(names.x(), ""),
+            record.players().getOrDefault(names.o(), ""),
+            record.claim().winner().map(CsvWriter::winner).orElse(""),
+            score.map(each -> "" + each.x()).orElse(""),
+            score.map(each -> "" + each.o()).orElse(""),
+            moves)
+        .map(CsvWriter::quoted)
+        .collect(Collectors.joining(","));
   }
 
-  private static Optional<String> refusal(GameRecord record, String moves) {
+  /** Throws if a row cannot hold a game. */
+  private static void check(GameRecord record, String moves) throws UnwritableException {
     if (!record.setup().equals(Setup.STANDARD)) {
-      return Optional.of("a row has no setup");
+      throw new UnwritableException("a row has no setup");
     }
     if (record.claim().termination().isPresent()) {
-      return Optional.of("a row does not say that a game was given up");
+      throw new UnwritableException("a row does not say that a game was given up");
     }
     if (Stream.concat(Stream.of(record.id()), record.players().values().stream())
         .anyMatch(each -> each.indexOf('\n') >= 0 || each.indexOf('\r') >= 0)) {
-      return Optional.of("a field of a row has one line");
+      throw new UnwritableException("a field of a row has one line");
     }
     boolean isRead =
         record.ruleset().hasMoves()
             && FirstError.ignored(() -> MoveSplitter.of(record.ruleset()).split(moves))
                 .filter(read -> String.join(" ", read).equalsIgnoreCase(moves))
                 .isPresent();
-    return isRead ? Optional.empty() : Optional.of("its moves cannot be written in a row");
+    if (!isRead) {
+      throw new UnwritableException("its moves cannot be written in a row");
+    }
   }
 
   /** By number, since every rule set has other names. */

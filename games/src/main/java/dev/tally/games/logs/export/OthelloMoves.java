@@ -11,25 +11,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * The moves of a record, as far as an archive of Othello games can hold them.
- *
- * @param moves on squares of the board, and passes
- * @param refusal why it cannot
- */
-public record OthelloMoves(List<Move> moves, Optional<String> refusal) {
+/** The moves of a record, as far as an archive of Othello games can hold them. */
+public final class OthelloMoves {
   private static final Position START = Othello.RULES.start(Setup.STANDARD);
 
-  /** All moves, passes as written. */
-  public static OthelloMoves of(GameRecord record) {
-    if (!record.ruleset().id().equals(Othello.RULES.id())) {
-      return refused("a game of " + record.ruleset().id() + ", not of " + Othello.RULES.id());
+  private OthelloMoves() {}
+
+  /** All moves, on squares of the board, and passes as written. */
+  public static List<Move> of(GameRecord record) throws UnwritableException {
+    if (!record.ruleset().equals(Othello.RULES)) {
+      throw new UnwritableException(
+          "a game of " + record.ruleset().id() + ", not of " + Othello.RULES.id());
     }
     List<Move> moves = new ArrayList<>();
     for (String text : record.moves()) {
       Optional<Move> move = Othello.RULES.notation().read(text);
       if (move.isEmpty() || isOffBoard(move.get())) {
-        return refused(
+        throw new UnwritableException(
             "a move is not a square: move "
                 + (moves.size() + 1)
                 + ", "
@@ -37,32 +35,25 @@ public record OthelloMoves(List<Move> moves, Optional<String> refusal) {
       }
       moves.add(move.get());
     }
-    return new OthelloMoves(moves, Optional.empty());
+    return moves;
   }
 
   /** The moves of a game from the standard start, without passes, which must all be forced. */
-  public static OthelloMoves ofStandardGame(GameRecord record, Replay replay) {
-    OthelloMoves all = of(record);
-    if (all.refusal.isPresent()) {
-      return all;
-    }
+  public static List<Move> ofStandardGame(GameRecord record, Replay replay)
+      throws UnwritableException {
+    List<Move> all = of(record);
     Position start = replay.start();
     if (!start.rows().equals(START.rows()) || start.toMove() != START.toMove()) {
-      return refused("the game does not have the standard start");
+      throw new UnwritableException("the game does not have the standard start");
     }
-    if (all.moves.lastIndexOf(Move.PASS) >= replay.plies()) {
-      int ply = all.moves.lastIndexOf(Move.PASS) + 1;
-      return refused("a pass is not forced: move " + ply);
+    int lastPass = all.lastIndexOf(Move.PASS);
+    if (lastPass >= replay.plies()) {
+      throw new UnwritableException("a pass is not forced: move " + (lastPass + 1));
     }
-    List<Move> moves = all.moves.stream().filter(move -> !(move instanceof Move.Pass)).toList();
-    return new OthelloMoves(moves, Optional.empty());
+    return all.stream().filter(move -> !(move instanceof Move.Pass)).toList();
   }
 
   private static boolean isOffBoard(Move move) {
     return move instanceof Move.Place place && !place.cell().isWithin(8, 8);
-  }
-
-  private static OthelloMoves refused(String reason) {
-    return new OthelloMoves(List.of(), Optional.of(reason));
   }
 }

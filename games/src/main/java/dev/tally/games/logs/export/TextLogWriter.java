@@ -18,23 +18,8 @@ public final class TextLogWriter implements LogWriter {
   /** How a game becomes a line. */
   @FunctionalInterface
   public interface Format {
-    /** The line of a game, or why it cannot be written. */
-    Line line(GameRecord record, Replay replay);
-  }
-
-  /**
-   * A line without its end.
-   *
-   * @param refusal why there is no line; then the text means nothing
-   */
-  public record Line(String text, Optional<String> refusal) {
-    public static Line of(String text) {
-      return new Line(text, Optional.empty());
-    }
-
-    public static Line refused(String reason) {
-      return new Line("", Optional.of(reason));
-    }
+    /** The line of a game, without its end. */
+    String line(GameRecord record, Replay replay) throws UnwritableException;
   }
 
   public TextLogWriter(Path file, Format format) throws IOException {
@@ -52,12 +37,15 @@ public final class TextLogWriter implements LogWriter {
 
   @Override
   public Optional<String> write(GameRecord record, Replay replay) throws IOException {
-    Line line = format.line(record, replay);
-    if (line.refusal().isEmpty()) {
-      out.write(line.text());
-      out.write('\n');
+    String line;
+    try {
+      line = format.line(record, replay);
+    } catch (UnwritableException e) {
+      return Optional.of(e.reason());
     }
-    return line.refusal();
+    out.write(line);
+    out.write('\n');
+    return Optional.empty();
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.tally.games.logs.ggf;
 
 import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.export.UnwritableException;
+import dev.tally.games.logs.parsing.GameLogReader;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -9,14 +11,21 @@ import dev.tally.games.records.LogHead;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
+import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
 import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The archives of the Generic Game Server; {@link GgfLogReader} reads them. */
+/**
+ * Games of Othello in the Generic Game Format of the Generic Game Server, after <a
+ * href="https://www.skatgame.net/mburo/ggsa/ggf">Michael Buro's description</a>: {@code
+ * (;GM[Othello]PB[Ann]PW[Bo]RE[+2.00]TY[8]BO[8 ...]B[F5]W[F6/1.5/3.2]...;)}. Several games may
+ * stand in a line, with their number before them, and one may have several lines.
+ */
 public final class GgfFormat implements LogFormat {
   /** The format. */
   public static final LogFormat GGF = new GgfFormat();
@@ -53,7 +62,9 @@ public final class GgfFormat implements LogFormat {
 
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) {
-    return GgfLogReader.open(in, context);
+    Ruleset ruleset = context.game().orElse(Othello.RULES);
+    return new GameLogReader(
+        new GgfScanner(in), (location, text) -> GgfGame.read(location, text, ruleset));
   }
 
   @Override
@@ -76,8 +87,16 @@ public final class GgfFormat implements LogFormat {
             file -> new TextLogWriter(file, GgfWriter::of)));
   }
 
-  /** A game as text of the format, as far as the format can hold it. */
+  /**
+   * A game as text of the format.
+   *
+   * @throws IllegalArgumentException if the format cannot hold it
+   */
   public static String line(GameRecord record, Replay replay) {
-    return GgfWriter.of(record, replay).text();
+    try {
+      return GgfWriter.of(record, replay);
+    } catch (UnwritableException e) {
+      throw new IllegalArgumentException(e.reason(), e);
+    }
   }
 }

@@ -4,6 +4,8 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.parsing.ByteScanner;
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.SideMoves;
@@ -12,11 +14,14 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
+import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Ruleset;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -49,6 +54,10 @@ final class GgfGame {
   private static final Pattern TYPE =
       Pattern.compile("[A-Za-z]*+([0-9]++)([A-Za-z]*+).*+", Pattern.DOTALL);
   private static final Pattern BOARD = Pattern.compile("([0-9]++)([-*O\\s]*+)");
+
+  /** The game by its name, and its board with the marks of Othello. */
+  private static final Set<String> OTHELLO_TAGS = Set.of("GM", "BO");
+
   private static final String STANDARD_TYPE = "8";
   private static final String ENDED = ", and perhaps :r, :t or :s after it";
 
@@ -72,13 +81,37 @@ final class GgfGame {
    */
   private record Result(GgfTag tag, BigDecimal number, Optional<Termination> termination) {}
 
-  GgfGame(Ruleset ruleset) {
+  private GgfGame(Ruleset ruleset) {
     this.ruleset = ruleset;
     this.sides = ruleset.sides(Setup.STANDARD);
   }
 
+  /**
+   * The record of a game's text. Reads on after an error, for what else the game says of itself.
+   *
+   * @param ruleset of a game that does not say that it is Othello
+   */
+  static GameRecord read(RecordLocation location, String text, Ruleset ruleset)
+      throws ParseException {
+    List<GgfTag> tags = new ArrayList<>();
+    FirstError end = new FirstError();
+    end.run(() -> GgfTag.read(text, tags));
+    boolean isOthello = tags.stream().map(GgfTag::name).anyMatch(OTHELLO_TAGS::contains);
+    GgfGame game = new GgfGame(isOthello ? Othello.RULES : ruleset);
+    FirstError error = new FirstError();
+    for (GgfTag tag : tags) {
+      error.run(() -> game.accept(tag));
+    }
+    error.run(game::finish);
+    end.get().ifPresent(error::keep);
+    if (error.get().isPresent()) {
+      throw error.get().get().withHeader(game.header());
+    }
+    return game.record(location);
+  }
+
   /** Takes one tag more, unless it cannot be read. */
-  void accept(GgfTag tag) throws ParseException {
+  private void accept(GgfTag tag) throws ParseException {
     boolean isMove = tag.name().equals("B") || tag.name().equals("W");
     if (!isMove && !seen.add(tag.name())) {
       throw new ParseException(tag.at(), "the tag " + tag.name() + " is given twice");
@@ -98,7 +131,7 @@ final class GgfGame {
   }
 
   /** The record of the tags so far. */
-  GameRecord record(RecordLocation location) {
+  private GameRecord record(RecordLocation location) {
     return GameRecord.builder(location, ruleset)
         .players(Collections.unmodifiableMap(players))
         .setup(setup)
@@ -109,7 +142,7 @@ final class GgfGame {
   }
 
   /** What they say besides the moves. */
-  RecordHeader header() {
+  private RecordHeader header() {
     Optional<Ruleset> known = isOther ? Optional.empty() : Optional.of(ruleset);
     return new RecordHeader(known, "", players, sides, claim);
   }
@@ -127,7 +160,7 @@ final class GgfGame {
 
   private static boolean isLetterAndDigit(String text) {
     return text.length() == 2
-        && GgfTag.isLetter(text.charAt(0))
+        && ByteScanner.isLetter(text.charAt(0))
         && text.charAt(1) >= '0'
         && text.charAt(1) <= '9';
   }
@@ -208,7 +241,7 @@ final class GgfGame {
   }
 
   /** Makes the claim when all tags are known, unless it cannot be read. */
-  void finish() throws ParseException {
+  private void finish() throws ParseException {
     if (result.isPresent()) {
       claim(result.get());
     }

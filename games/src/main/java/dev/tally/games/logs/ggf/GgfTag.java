@@ -20,17 +20,17 @@ record GgfTag(String name, String value, int at) {
    * @param tags gets them, as far as they can be read
    */
   static void read(String text, List<GgfTag> tags) throws ParseException {
-    int at = afterBlanks(text, 0);
+    int at = ByteScanner.afterBlanks(text, 0);
     while (at < text.length()) {
       int open = at;
-      while (open < text.length() && isLetter(text.charAt(open))) {
+      while (open < text.length() && ByteScanner.isLetter(text.charAt(open))) {
         open++;
       }
       check(text, at, open);
       int close = text.indexOf(']', open);
       String name = text.substring(at, open).toUpperCase(Locale.ROOT);
       tags.add(new GgfTag(name, text.substring(open + 1, close), open + 1));
-      at = afterBlanks(text, close + 1);
+      at = ByteScanner.afterBlanks(text, close + 1);
     }
   }
 
@@ -56,19 +56,5 @@ record GgfTag(String name, String value, int at) {
   ParseException error(String expected) {
     return new ParseException(
         at, name + ": " + Diagnostics.quotedBriefly(value) + " is not " + expected);
-  }
-
-  /** Whether a character is a letter of ASCII. */
-  static boolean isLetter(char character) {
-    int small = character | 0x20; // makes an ASCII capital small
-    return small >= 'a' && small <= 'z';
-  }
-
-  private static int afterBlanks(String text, int from) {
-    int at = from;
-    while (at < text.length() && ByteScanner.isBlank(text.charAt(at))) {
-      at++;
-    }
-    return at;
   }
 }

@@ -9,7 +9,7 @@ import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.logs.export.ResultToWrite;
-import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Replay;
@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A game of Othello in the Generic Game Format ({@link GgfLogReader}): its start board, players,
+ * A game of Othello in the Generic Game Format ({@link GgfFormat}): its start board, players,
  * result, moves, and {@code PA} where a side had to pass before a move. Of {@code extra}, the keys
  * that are tags of the format are written; {@code tournament} and {@code year} become place and
  * date where there are none. The result is the claimed one, or that of a finished game without a
@@ -43,27 +43,23 @@ final class GgfWriter {
   private final GameRecord record;
   private final Replay replay;
   private final StringBuilder text = new StringBuilder("(;");
-  private Optional<String> refusal = Optional.empty();
 
   private GgfWriter(GameRecord record, Replay replay) {
     this.record = record;
     this.replay = replay;
   }
 
-  static TextLogWriter.Line of(GameRecord record, Replay replay) {
-    OthelloMoves moves = OthelloMoves.of(record);
-    if (moves.refusal().isPresent()) {
-      return TextLogWriter.Line.refused(moves.refusal().get());
-    }
+  static String of(GameRecord record, Replay replay) throws UnwritableException {
+    List<Move> moves = OthelloMoves.of(record);
     GgfWriter line = new GgfWriter(record, replay);
     line.addHead();
     line.addResult();
     line.addBoard();
-    line.addMoves(moves.moves());
-    return new TextLogWriter.Line(line.text.append(";)").toString(), line.refusal);
+    line.addMoves(moves);
+    return line.text.append(";)").toString();
   }
 
-  private void addHead() {
+  private void addHead() throws UnwritableException {
     SideNames names = record.ruleset().sides(record.setup());
     Map<String, Object> extra = record.extra();
     add("GM", "Othello");
@@ -78,14 +74,15 @@ final class GgfWriter {
     add("TY", GgfGame.isType(type) ? type : "8");
   }
 
-  private void addResult() {
+  private void addResult() throws UnwritableException {
     ResultToWrite ending = new ResultToWrite(record.claim(), replay.position());
     OptionalInt lead = ending.lead();
     boolean isClaimed = !record.claim().equals(ClaimedResult.NONE);
     if (lead.isEmpty() && isClaimed) {
-      refuse("the claimed result is not a number of discs, and not that of the game");
+      throw new UnwritableException(
+          "the claimed result is not a number of discs, and not that of the game");
     } else if (lead.isPresent() && !ending.isWonWith(lead.getAsInt())) {
-      refuse("the claimed winner is not the one who has more discs");
+      throw new UnwritableException("the claimed winner is not the one who has more discs");
     } else if (lead.isPresent()) {
       BigDecimal number = BigDecimal.valueOf(lead.getAsInt()).subtract(komi());
       String text = number.setScale(Math.max(2, number.scale())).toPlainString();
@@ -95,11 +92,11 @@ final class GgfWriter {
   }
 
   /** The komi among the other tags, by which the result is less than the lead. */
-  private BigDecimal komi() {
+  private BigDecimal komi() throws UnwritableException {
     String text = ExtraFields.text(record.extra(), "km");
     Optional<BigDecimal> number = GgfGame.komi(text);
     if (number.isEmpty()) {
-      refuse("the komi is not a number of discs: " + quotedBriefly(text));
+      throw new UnwritableException("the komi is not a number of discs: " + quotedBriefly(text));
     }
     return number.orElse(BigDecimal.ZERO);
   }
@@ -135,13 +132,14 @@ final class GgfWriter {
     return !name.isBlank() && name.equals(name.strip());
   }
 
-  private void addIfAny(String tag, String content) {
+  private void addIfAny(String tag, String content) throws UnwritableException {
     boolean isHeld =
         content.chars().noneMatch(each -> each == '[' || each == ']' || each < ' ')
             && !content.contains("(;")
             && !content.contains(";)");
     if (!isHeld) {
-      refuse("a tag cannot hold a bracket or a line end: " + tag + ", " + quotedBriefly(content));
+      throw new UnwritableException(
+          "a tag cannot hold a bracket or a line end: " + tag + ", " + quotedBriefly(content));
     } else if (!content.isBlank()) {
       add(tag, content);
     }
@@ -149,9 +147,5 @@ final class GgfWriter {
 
   private void add(String tag, String value) {
     text.append(tag).append('[').append(value).append(']');
-  }
-
-  private void refuse(String reason) {
-    refusal = refusal.or(() -> Optional.of(reason));
   }
 }

@@ -81,7 +81,7 @@ public final class JsonFormat implements LogFormat {
                 "one JSON object a line, for all games",
                 "jsonl",
                 EnumSet.allOf(Content.class),
-                file -> new TextLogWriter(file, JsonLines::of))
+                file -> new TextLogWriter(file, JsonLines::line))
             .keeping(name -> !name.isEmpty()));
   }
 

@@ -9,7 +9,6 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ResultToWrite;
-import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
@@ -71,11 +70,6 @@ public final class JsonLines {
     putIfAny(keys, "result", result(new ResultToWrite(record.claim(), replay.position()), names));
     record.extra().forEach((key, value) -> putUnlessKnown(keys, key, value));
     return line(keys);
-  }
-
-  /** Every game has a line. */
-  public static TextLogWriter.Line of(GameRecord record, Replay replay) {
-    return TextLogWriter.Line.of(line(record, replay));
   }
 
   private static void putUnlessKnown(Map<String, Object> keys, String key, Object value) {

@@ -3,22 +3,18 @@ package dev.tally.games.logs.obf;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.export.OthelloMoves;
-import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Replay;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /** The last position of a record: nothing else of the game, and no comment. */
 final class ObfWriter {
   private ObfWriter() {}
 
-  static TextLogWriter.Line of(GameRecord record, Replay replay) {
-    Optional<String> refusal = OthelloMoves.of(record).refusal();
-    if (refusal.isPresent()) {
-      return TextLogWriter.Line.refused(refusal.get());
-    }
+  static String of(GameRecord record, Replay replay) throws UnwritableException {
+    OthelloMoves.of(record); // throws if it is another game
     Position position =
         record.moves().isEmpty() // values are those of the side that may have to pass
             ? replay.start()
@@ -30,7 +26,7 @@ final class ObfWriter {
     } else {
       append(line, "", record.extra().getOrDefault("value", ""));
     }
-    return TextLogWriter.Line.of(line.toString());
+    return line.toString();
   }
 
   private static void append(StringBuilder line, String move, Object value) {

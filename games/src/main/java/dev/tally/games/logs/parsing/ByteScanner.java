@@ -83,6 +83,21 @@ public final class ByteScanner implements Closeable {
     return character == ' ' || (character >= '\t' && character <= '\r');
   }
 
+  /** The index of the first character of a text, from an index on, that is not a blank. */
+  public static int afterBlanks(String text, int from) {
+    int at = from;
+    while (at < text.length() && isBlank(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  /** Whether a character is a letter of ASCII. */
+  public static boolean isLetter(char character) {
+    int small = character | 0x20; // makes an ASCII capital small
+    return small >= 'a' && small <= 'z';
+  }
+
   /** Goes to the next byte that is not a blank. */
   public void skipBlanks() throws IOException {
     while (isBlank(peek())) {

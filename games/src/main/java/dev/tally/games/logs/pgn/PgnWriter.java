@@ -9,7 +9,7 @@ import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.logs.export.ResultToWrite;
-import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A game of Othello, or of Connect Four on the standard board, as {@link PgnGame} reads it, with
@@ -39,40 +40,34 @@ final class PgnWriter {
   private final GameRecord record;
   private final Replay replay;
   private final StringBuilder text = new StringBuilder();
-  private Optional<String> refusal = Optional.empty();
 
   private PgnWriter(GameRecord record, Replay replay) {
     this.record = record;
     this.replay = replay;
   }
 
-  static TextLogWriter.Line of(GameRecord record, Replay replay) {
+  static String of(GameRecord record, Replay replay) throws UnwritableException {
     boolean isConnectFour = record.ruleset().equals(ConnectFour.RULES);
     if (isConnectFour && !record.setup().equals(Setup.STANDARD)) {
-      return TextLogWriter.Line.refused("a game of connectfour with a setup");
+      throw new UnwritableException("a game of connectfour with a setup");
     }
     PgnWriter writer = new PgnWriter(record, replay);
     List<String> moves = isConnectFour ? writer.cells() : writer.othello();
-    if (writer.refusal.isEmpty()) {
-      writer.addTags(isConnectFour);
-      writer.addMoves(moves);
-    }
-    return new TextLogWriter.Line(writer.text.toString(), writer.refusal);
+    writer.addTags(isConnectFour);
+    writer.addMoves(moves);
+    return writer.text.toString();
   }
 
-  private List<String> othello() {
-    OthelloMoves read = OthelloMoves.of(record);
-    refusal = read.refusal();
+  private List<String> othello() throws UnwritableException {
+    List<Move> all = OthelloMoves.of(record);
     List<String> moves = new ArrayList<>();
-    if (refusal.isEmpty()) {
-      replay.forEachTurn(
-          turn -> {
-            if (turn.ply() <= replay.plies()) {
-              moves.add(square(turn.move()));
-            }
-          });
-      read.moves().stream().skip(replay.plies()).map(this::square).forEach(moves::add);
-    }
+    replay.forEachTurn(
+        turn -> {
+          if (turn.ply() <= replay.plies()) {
+            moves.add(square(turn.move()));
+          }
+        });
+    all.stream().skip(replay.plies()).map(this::square).forEach(moves::add);
     return moves;
   }
 
@@ -80,7 +75,7 @@ final class PgnWriter {
     return move instanceof Move.Pass ? "pass" : record.ruleset().notation().write(move);
   }
 
-  private List<String> cells() {
+  private List<String> cells() throws UnwritableException {
     List<String> cells = new ArrayList<>();
     int[] heights = new int[STANDARD_COLUMNS];
     for (String text : record.moves()) {
@@ -89,15 +84,14 @@ final class PgnWriter {
           || !(move.get() instanceof Move.Drop drop)
           || drop.col() >= STANDARD_COLUMNS
           || heights[drop.col()] == 9) {
-        refuse("a move is not a column: " + Diagnostics.quotedBriefly(text));
-        return List.of();
+        throw new UnwritableException("a move is not a column: " + Diagnostics.quotedBriefly(text));
       }
       cells.add("" + (char) ('a' + drop.col()) + ++heights[drop.col()]);
     }
     return cells;
   }
 
-  private void addTags(boolean isConnectFour) {
+  private void addTags(boolean isConnectFour) throws UnwritableException {
     Map<String, Object> extra = record.extra();
     SideNames names = record.ruleset().sides(record.setup());
     add("Event", orUnknown(ExtraFields.tournament(extra)));
@@ -116,10 +110,11 @@ final class PgnWriter {
             .termination()
             .map(each -> each == Termination.TIME ? "time forfeit" : each.id())
             .orElse(""));
-    KEYS.stream()
-        .filter(key -> !key.equals("Site"))
-        .sorted()
-        .forEach(key -> addIfAny(key, ExtraFields.text(extra, key)));
+    for (String key : new TreeSet<>(KEYS)) {
+      if (!key.equals("Site")) {
+        addIfAny(key, ExtraFields.text(extra, key));
+      }
+    }
     if (!record.setup().equals(Setup.STANDARD)) {
       add("SetUp", "1");
       add("FEN", PgnBoard.fen(replay.start()));
@@ -127,20 +122,19 @@ final class PgnWriter {
   }
 
   /** The discs of both sides, or who has won; {@code *} if nothing is claimed. */
-  private String result() {
+  private String result() throws UnwritableException {
     ClaimedResult claim = record.claim();
     ResultToWrite ending = new ResultToWrite(claim, replay.position());
-    return ending
-        .score()
-        .map(score -> score.x() + "-" + score.o())
-        .or(() -> claim.winner().map(PgnWriter::winner))
-        .orElseGet(
-            () -> {
-              if (claim.lead().isPresent()) {
-                refuse("the claimed result is no score of 64 discs: " + claim.lead().getAsInt());
-              }
-              return "*";
-            });
+    Optional<String> result =
+        ending
+            .score()
+            .map(score -> score.x() + "-" + score.o())
+            .or(() -> claim.winner().map(PgnWriter::winner));
+    if (result.isEmpty() && claim.lead().isPresent()) {
+      throw new UnwritableException(
+          "the claimed result is no score of 64 discs: " + claim.lead().getAsInt());
+    }
+    return result.orElse("*");
   }
 
   private static String winner(Outcome winner) {
@@ -157,7 +151,7 @@ final class PgnWriter {
     return value.isBlank() ? "?" : value;
   }
 
-  private void addMoves(List<String> moves) {
+  private void addMoves(List<String> moves) throws UnwritableException {
     List<String> words = new ArrayList<>();
     boolean isSecondFirst = replay.start().toMove() == Side.O && !moves.isEmpty();
     int skipped = isSecondFirst ? 1 : 0;
@@ -180,21 +174,18 @@ final class PgnWriter {
     text.append('\n');
   }
 
-  private void addIfAny(String tag, String value) {
+  private void addIfAny(String tag, String value) throws UnwritableException {
     if (!value.isEmpty()) {
       add(tag, value);
     }
   }
 
-  private void add(String tag, String value) {
+  private void add(String tag, String value) throws UnwritableException {
     if (value.chars().anyMatch(each -> each < ' ')) {
-      refuse("a tag cannot hold a line end: " + tag + ", " + Diagnostics.quotedBriefly(value));
+      throw new UnwritableException(
+          "a tag cannot hold a line end: " + tag + ", " + Diagnostics.quotedBriefly(value));
     }
     text.append('[').append(tag).append(" \"");
     text.append(value.replace("\\", "\\\\").replace("\"", "\\\"")).append("\"]\n");
-  }
-
-  private void refuse(String reason) {
-    refusal = refusal.or(() -> Optional.of(reason));
   }
 }

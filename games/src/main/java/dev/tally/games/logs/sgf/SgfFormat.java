@@ -1,6 +1,7 @@
 package dev.tally.games.logs.sgf;
 
 import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.parsing.GameLogReader;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
@@ -8,6 +9,8 @@ import dev.tally.games.records.LogHead;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
+import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Ruleset;
 import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,7 +19,11 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The Smart Game Format, by its number for Othello; {@link SgfLogReader} reads it. */
+/**
+ * Games of Othello in the Smart Game Format, after <a
+ * href="https://www.red-bean.com/sgf/">FF[4]</a>: {@code (;GM[2]PB[Ann]RE[B+4];B[f5];W[d6])}. The
+ * main line is read, without variations and comments.
+ */
 public final class SgfFormat implements LogFormat {
   /** The format. */
   public static final LogFormat SGF = new SgfFormat();
@@ -55,7 +62,9 @@ public final class SgfFormat implements LogFormat {
 
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) {
-    return SgfLogReader.open(in, context);
+    Ruleset ruleset = context.game().orElse(Othello.RULES);
+    return new GameLogReader(
+        new SgfScanner(in), (location, text) -> SgfGame.read(location, text, ruleset));
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.SideMoves;
@@ -16,6 +17,7 @@ import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Ruleset;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -80,13 +82,36 @@ final class SgfGame {
   private ClaimedResult claim = ClaimedResult.NONE;
   private boolean isOther; // than Othello
 
-  SgfGame(Ruleset ruleset) {
+  private SgfGame(Ruleset ruleset) {
     this.ruleset = ruleset;
     this.sides = ruleset.sides(Setup.STANDARD);
   }
 
+  /**
+   * The record of a game's text. Reads on after an error, for what else the game says of itself.
+   *
+   * @param ruleset of a game that does not say that it is Othello
+   */
+  static GameRecord read(RecordLocation location, String text, Ruleset ruleset)
+      throws ParseException {
+    List<SgfProperty> properties = new ArrayList<>();
+    FirstError end = new FirstError();
+    end.run(() -> SgfProperty.readMainLine(text, properties));
+    boolean isOthello = properties.stream().anyMatch(each -> each.name().equals("GM"));
+    SgfGame game = new SgfGame(isOthello ? Othello.RULES : ruleset);
+    FirstError error = new FirstError();
+    for (SgfProperty property : properties) {
+      error.run(() -> game.accept(property));
+    }
+    end.get().ifPresent(error::keep);
+    if (error.get().isPresent()) {
+      throw error.get().get().withHeader(game.header());
+    }
+    return game.record(location);
+  }
+
   /** Takes one property more, unless it cannot be read. */
-  void accept(SgfProperty property) throws ParseException {
+  private void accept(SgfProperty property) throws ParseException {
     SgfProperty.Value value = property.value();
     switch (property.name()) {
       case "B" -> move(Side.X, property);
@@ -129,7 +154,7 @@ final class SgfGame {
   }
 
   /** The record of the properties so far. */
-  GameRecord record(RecordLocation location) {
+  private GameRecord record(RecordLocation location) {
     Side mover = first.or(() -> squares.isEmpty() ? first : moves.first()).orElse(Side.X);
     return GameRecord.builder(location, ruleset)
         .players(Collections.unmodifiableMap(players))
@@ -141,7 +166,7 @@ final class SgfGame {
   }
 
   /** What they say besides the moves. */
-  RecordHeader header() {
+  private RecordHeader header() {
     Optional<Ruleset> known = isOther ? Optional.empty() : Optional.of(ruleset);
     return new RecordHeader(known, "", players, sides, claim);
   }

@@ -39,14 +39,14 @@ record SgfProperty(String name, List<Value> values) {
    * @param properties gets them, as far as they can be read
    */
   static void readMainLine(String text, List<SgfProperty> properties) throws ParseException {
-    int at = afterBlanks(text, 0);
+    int at = ByteScanner.afterBlanks(text, 0);
     while (at < text.length() && text.charAt(at) != ')') {
       if (text.charAt(at) == ';' || text.charAt(at) == '(') {
         at++;
       } else {
         at = read(text, at, properties);
       }
-      at = afterBlanks(text, at);
+      at = ByteScanner.afterBlanks(text, at);
     }
   }
 
@@ -55,7 +55,7 @@ record SgfProperty(String name, List<Value> values) {
       throws ParseException {
     StringBuilder name = new StringBuilder();
     int at = from;
-    while (at < text.length() && isLetter(text.charAt(at))) {
+    while (at < text.length() && ByteScanner.isLetter(text.charAt(at))) {
       if (text.charAt(at) <= 'Z') {
         name.append(text.charAt(at));
       }
@@ -66,9 +66,9 @@ record SgfProperty(String name, List<Value> values) {
       throw new ParseException(from, "expected a property such as B[f5] but found " + found);
     }
     List<Value> values = new ArrayList<>();
-    for (int open = afterBlanks(text, at);
+    for (int open = ByteScanner.afterBlanks(text, at);
         open < text.length() && text.charAt(open) == '[';
-        open = afterBlanks(text, at)) {
+        open = ByteScanner.afterBlanks(text, at)) {
       StringBuilder value = new StringBuilder();
       at = readValue(text, open + 1, value);
       values.add(new Value(value.toString(), open + 1));
@@ -94,18 +94,5 @@ record SgfProperty(String name, List<Value> values) {
       throw new ParseException(from - 1, "the value that begins here has no ]");
     }
     return at + 1;
-  }
-
-  private static boolean isLetter(char character) {
-    int small = character | 0x20; // makes an ASCII capital small
-    return small >= 'a' && small <= 'z';
-  }
-
-  private static int afterBlanks(String text, int from) {
-    int at = from;
-    while (at < text.length() && ByteScanner.isBlank(text.charAt(at))) {
-      at++;
-    }
-    return at;
   }
 }

@@ -11,7 +11,7 @@ import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.logs.export.ResultToWrite;
-import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
@@ -20,15 +20,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * A game of Othello in the Smart Game Format ({@link SgfLogReader}): facts, players, result, a
- * start that is not the standard one, and moves. A pass before a move is left out, as Edax has it
- * left out: the colour of the move tells it. The result is the claimed one, or that of a finished
- * game without a claim; a game that was given up has no lead, since {@code R} or {@code T} stands
- * in its place. For one game.
+ * A game of Othello in the Smart Game Format ({@link SgfFormat}): facts, players, result, a start
+ * that is not the standard one, and moves. A pass before a move is left out, as Edax has it left
+ * out: the colour of the move tells it. The result is the claimed one, or that of a finished game
+ * without a claim; a game that was given up has no lead, since {@code R} or {@code T} stands in its
+ * place. For one game.
  */
 final class SgfWriter {
   private static final Position STANDARD = Othello.RULES.start(Setup.STANDARD);
@@ -37,7 +36,6 @@ final class SgfWriter {
   private final GameRecord record;
   private final Replay replay;
   private final StringBuilder text = new StringBuilder("(;GM[2]FF[4]CA[UTF-8]SZ[8]");
-  private Optional<String> refusal = Optional.empty();
 
   /** A move, and who makes it. */
   private record Turn(Side side, Move move) {}
@@ -47,20 +45,17 @@ final class SgfWriter {
     this.replay = replay;
   }
 
-  static TextLogWriter.Line of(GameRecord record, Replay replay) {
-    OthelloMoves moves = OthelloMoves.of(record);
-    if (moves.refusal().isPresent()) {
-      return TextLogWriter.Line.refused(moves.refusal().get());
-    }
+  static String of(GameRecord record, Replay replay) throws UnwritableException {
+    List<Move> moves = OthelloMoves.of(record);
     SgfWriter line = new SgfWriter(record, replay);
     line.addFacts();
     line.addResult();
     line.addStart();
-    line.addMoves(moves.moves());
-    return new TextLogWriter.Line(line.text.append(')').toString(), line.refusal);
+    line.addMoves(moves);
+    return line.text.append(')').toString();
   }
 
-  private void addFacts() {
+  private void addFacts() throws UnwritableException {
     Map<String, Object> extra = record.extra();
     SideNames names = record.ruleset().sides(record.setup());
     add("EV", ExtraFields.text(extra, "tournament", "Tournament", "event", "Event"));
@@ -75,7 +70,7 @@ final class SgfWriter {
     }
   }
 
-  private void addResult() {
+  private void addResult() throws UnwritableException {
     ClaimedResult claim = record.claim();
     ResultToWrite ending = new ResultToWrite(claim, replay.position());
     OptionalInt lead = ending.lead();
@@ -85,10 +80,11 @@ final class SgfWriter {
         case RESIGNED -> add("RE", result(sign, "R"));
         case TIME -> add("RE", result(sign, "T"));
         case FORFEITED -> add("RE", result(sign, "F"));
-        case AGREED -> refuse("the format cannot say that players agreed on a score");
+        case AGREED ->
+            throw new UnwritableException("the format cannot say that players agreed on a score");
       }
     } else if (lead.isPresent() && !ending.isWonWith(lead.getAsInt())) {
-      refuse("the claimed winner is not the one who has more discs");
+      throw new UnwritableException("the claimed winner is not the one who has more discs");
     } else if (lead.isPresent()) {
       add("RE", result(sign, String.valueOf(Math.abs(lead.getAsInt()))));
     } else if (claim.winner().isPresent()) {
@@ -104,7 +100,7 @@ final class SgfWriter {
     return sign == 0 ? "0" : (sign > 0 ? "B+" : "W+") + how;
   }
 
-  private void addStart() {
+  private void addStart() throws UnwritableException {
     Position start = replay.start();
     if (start.rows().equals(STANDARD.rows()) && start.toMove() == Side.X) {
       return;
@@ -161,18 +157,15 @@ final class SgfWriter {
   }
 
   /** Adds a property that says something, with a backslash before what would end it. */
-  private void add(String property, String content) {
+  private void add(String property, String content) throws UnwritableException {
     if (content.chars().anyMatch(each -> each < ' ')) {
-      refuse("a property cannot hold a line end: " + property + ", " + quotedBriefly(content));
+      throw new UnwritableException(
+          "a property cannot hold a line end: " + property + ", " + quotedBriefly(content));
     } else if (!content.isBlank()) {
       text.append(property)
           .append('[')
           .append(content.replaceAll("[\\]\\\\;]", "\\\\$0"))
           .append(']');
     }
-  }
-
-  private void refuse(String reason) {
-    refusal = refusal.or(() -> Optional.of(reason));
   }
 }

@@ -1,5 +1,6 @@
 package dev.tally.games.logs.wthor;
 
+import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.records.Diagnostics;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -8,7 +9,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Numbers the names of a {@code .jou} or {@code .trn}, from 0. For one thread at a time. */
 final class WthorNameTable {
@@ -24,20 +24,21 @@ final class WthorNameTable {
     this.width = width;
   }
 
-  /** Why the table cannot take these names. */
-  Optional<String> refusal(List<String> names) {
+  /** Throws if the table cannot take these names. */
+  void check(List<String> names) throws UnwritableException {
     for (String name : names) {
       if (!name.chars().allMatch(character -> character > 0 && character <= 0xFF)) {
-        return Optional.of("a name is not ISO-8859-1: " + Diagnostics.quotedBriefly(name));
+        throw new UnwritableException(
+            "a name is not ISO-8859-1: " + Diagnostics.quotedBriefly(name));
       }
       if (name.length() >= width) {
-        return Optional.of(
+        throw new UnwritableException(
             "a name is longer than " + (width - 1) + " bytes: " + Diagnostics.quotedBriefly(name));
       }
     }
-    return isFull(names)
-        ? Optional.of("there is room for " + WthorLayout.MAX_NAMES + " names")
-        : Optional.empty();
+    if (isFull(names)) {
+      throw new UnwritableException("there is room for " + WthorLayout.MAX_NAMES + " names");
+    }
   }
 
   private boolean isFull(List<String> names) {

@@ -5,6 +5,7 @@ import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.logs.export.ResultToWrite;
+import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogWriter;
@@ -61,23 +62,26 @@ final class WthorWriter implements LogWriter {
 
   @Override
   public Optional<String> write(GameRecord record, Replay replay) throws IOException {
-    OthelloMoves moves = OthelloMoves.ofStandardGame(record, replay);
-    SideNames names = record.ruleset().sides(record.setup());
-    ResultToWrite ending = new ResultToWrite(record.claim(), replay.position());
-    Optional<String> refusal =
-        moves
-            .refusal()
-            .or(() -> refusal(moves.moves(), ending))
-            .or(() -> players.refusal(players(record, names)))
-            .or(() -> tournaments.refusal(List.of(tournament(record.extra()))));
-    if (refusal.isEmpty()) {
-      byte[] bytes = new byte[WthorLayout.RECORD];
-      putNames(wrap(bytes), players(record, names), tournament(record.extra()));
-      putGame(wrap(bytes), moves.moves(), ending.squares().orElseThrow());
-      out.write(bytes);
-      count(year(record.extra()));
+    try {
+      out.write(bytes(record, replay));
+    } catch (UnwritableException e) {
+      return Optional.of(e.reason());
     }
-    return refusal;
+    count(year(record.extra()));
+    return Optional.empty();
+  }
+
+  private byte[] bytes(GameRecord record, Replay replay) throws UnwritableException {
+    List<Move> moves = OthelloMoves.ofStandardGame(record, replay);
+    int squares = squares(moves, new ResultToWrite(record.claim(), replay.position()));
+    List<String> names = players(record, record.ruleset().sides(record.setup()));
+    String tournament = tournament(record.extra());
+    players.check(names);
+    tournaments.check(List.of(tournament));
+    byte[] bytes = new byte[WthorLayout.RECORD];
+    putNames(wrap(bytes), names, tournament);
+    putGame(wrap(bytes), moves, squares);
+    return bytes;
   }
 
   /** Black's name and white's. */
@@ -92,21 +96,22 @@ final class WthorWriter implements LogWriter {
     bytes.putShort(WthorLayout.WHITE, (short) players.number(blackAndWhite.get(1)));
   }
 
-  private static Optional<String> refusal(List<Move> moves, ResultToWrite ending) {
+  /** Black's discs of 64. */
+  private static int squares(List<Move> moves, ResultToWrite ending) throws UnwritableException {
     if (moves.size() > WthorLayout.MAX_MOVES) {
-      return Optional.of("the game has more than 60 moves: " + moves.size());
+      throw new UnwritableException("the game has more than 60 moves: " + moves.size());
     }
     OptionalInt squares = ending.squares();
     if (squares.isEmpty()) {
-      return Optional.of(
+      throw new UnwritableException(
           ending.position().outcome().isOver()
               ? "the claimed result is wrong, and cannot be given as black's discs of 64"
               : "the game is unfinished, and has no score of 64 discs");
     }
-    int lead = 2 * squares.getAsInt() - WthorLayout.SQUARES;
-    return ending.isWonWith(lead)
-        ? Optional.empty()
-        : Optional.of("the claimed winner is not the one who has more discs");
+    if (!ending.isWonWith(2 * squares.getAsInt() - WthorLayout.SQUARES)) {
+      throw new UnwritableException("the claimed winner is not the one who has more discs");
+    }
+    return squares.getAsInt();
   }
 
   private static void putGame(ByteBuffer bytes, List<Move> moves, int squares) {

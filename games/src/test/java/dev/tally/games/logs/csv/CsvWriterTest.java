@@ -8,12 +8,10 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
-import dev.tally.games.rules.Replay;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -74,7 +72,7 @@ class CsvWriterTest {
       })
   void fieldIsQuotedIfItHasTo(String id, String player, String row) {
     GameRecord game = builder("othello", "f5").id(id).players(Map.of("black", player)).build();
-    assertThat(line(game).text()).isEqualTo(row);
+    assertThat(line(game)).isEqualTo(row);
   }
 
   @Test
@@ -120,15 +118,14 @@ class CsvWriterTest {
   }
 
   private static GameRecord read(GameRecord record) {
-    return Logs.game(CsvFormat.CSV, CsvWriter.HEADER + "\n" + line(record).text() + "\n");
+    return Logs.game(CsvFormat.CSV, CsvWriter.HEADER + "\n" + line(record) + "\n");
   }
 
   private static String refusal(GameRecord record) {
-    return line(record).refusal().orElse("written");
+    return Archives.refusal(CsvWriter::of, record);
   }
 
-  private static TextLogWriter.Line line(GameRecord record) {
-    Replay replay = Replay.of(record.ruleset(), record.setup(), record.moves());
-    return CsvWriter.of(record, replay);
+  private static String line(GameRecord record) {
+    return Archives.written(CsvWriter::of, record);
   }
 }

@@ -9,7 +9,6 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
@@ -126,13 +125,11 @@ class GgfWriterTest {
   }
 
   private static String line(GameRecord game) {
-    TextLogWriter.Line line = GgfWriter.of(game, Archives.replay(game));
-    assertThat(line.refusal()).isEmpty();
-    return line.text();
+    return Archives.written(GgfWriter::of, game);
   }
 
   private static String refusal(GameRecord game) {
-    return GgfWriter.of(game, Archives.replay(game)).refusal().orElse("written");
+    return Archives.refusal(GgfWriter::of, game);
   }
 
   private static GameRecord read(String line) throws IOException {

@@ -2,6 +2,7 @@ package dev.tally.games.logs.notebook;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
@@ -84,13 +85,13 @@ public final class NotebookFormat implements LogFormat {
             file -> new TextLogWriter(file, NotebookFormat::line)));
   }
 
-  private static TextLogWriter.Line line(GameRecord record, Replay replay) {
+  private static String line(GameRecord record, Replay replay) throws UnwritableException {
     if (!record.setup().values().isEmpty()) {
-      return TextLogWriter.Line.refused("the game does not have the standard start");
+      throw new UnwritableException("the game does not have the standard start");
     }
-    return record.moves().stream().anyMatch(move -> move.contains(" "))
-        ? TextLogWriter.Line.refused("a move has a blank in it")
-        : TextLogWriter.Line.of(
-            record.ruleset().id() + AFTER_GAME + " " + String.join(" ", record.moves()));
+    if (record.moves().stream().anyMatch(move -> move.contains(" "))) {
+      throw new UnwritableException("a move has a blank in it");
+    }
+    return record.ruleset().id() + AFTER_GAME + " " + String.join(" ", record.moves());
   }
 }

@@ -10,7 +10,6 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
@@ -249,16 +248,11 @@ class PgnWriterTest {
     return (GameRecord) Archives.read(PgnFormat.PGN, Logs.bytes(text)).get(0);
   }
 
-  private static TextLogWriter.Line line(GameRecord game) {
-    return PgnWriter.of(game, Archives.replay(game));
-  }
-
   private static String written(GameRecord game) {
-    assertThat(line(game).refusal()).isEmpty();
-    return line(game).text();
+    return Archives.written(PgnWriter::of, game);
   }
 
   private static String refusal(GameRecord game) {
-    return line(game).refusal().orElse("written");
+    return Archives.refusal(PgnWriter::of, game);
   }
 }

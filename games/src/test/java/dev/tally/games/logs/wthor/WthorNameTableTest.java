@@ -1,7 +1,9 @@
 package dev.tally.games.logs.wthor;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.games.logs.export.UnwritableException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -10,29 +12,30 @@ class WthorNameTableTest {
   private final WthorNameTable table = new WthorNameTable(4);
 
   @Test
-  void aNameHasRoomForTheZeroAfterIt() {
-    assertThat(table.refusal(List.of("Ann", "Anna")))
-        .contains("a name is longer than 3 bytes: 'Anna'");
+  void aNameHasRoomForTheZeroAfterIt() throws UnwritableException {
+    assertThatThrownBy(() -> table.check(List.of("Ann", "Anna")))
+        .hasMessage("a name is longer than 3 bytes: 'Anna'");
   }
 
   @Test
-  void aNameIsLatinTextWithoutZeros() {
-    assertThat(table.refusal(List.of("\u0001~ÿ"))).isEmpty();
-    assertThat(table.refusal(List.of("Ā"))).contains("a name is not ISO-8859-1: 'Ā'");
-    assertThat(table.refusal(List.of("\0"))).contains("a name is not ISO-8859-1: '\0'");
+  void aNameIsLatinTextWithoutZeros() throws UnwritableException {
+    table.check(List.of("\u0001~ÿ"));
+    assertThatThrownBy(() -> table.check(List.of("Ā"))).hasMessage("a name is not ISO-8859-1: 'Ā'");
+    assertThatThrownBy(() -> table.check(List.of("\0")))
+        .hasMessage("a name is not ISO-8859-1: '\0'");
   }
 
   @Test
-  void aTableThatIsFullTakesNamesThatItHas() {
+  void aTableThatIsFullTakesNamesThatItHas() throws UnwritableException {
     WthorNameTable table = new WthorNameTable(9);
     for (int i = 0; i < 65_534; i++) { // one less than two bytes of a header can count
       table.number("n" + i);
     }
-    assertThat(table.refusal(List.of("a", "a"))).isEmpty();
+    table.check(List.of("a", "a"));
     String full = "there is room for 65535 names"; // two bytes of the header say how many
-    assertThat(table.refusal(List.of("a", "b"))).contains(full);
+    assertThatThrownBy(() -> table.check(List.of("a", "b"))).hasMessage(full);
     assertThat(table.number("a")).isEqualTo(65_534);
-    assertThat(table.refusal(List.of("n0", "a"))).isEmpty();
-    assertThat(table.refusal(List.of("n0", "b"))).contains(full);
+    table.check(List.of("n0", "a"));
+    assertThatThrownBy(() -> table.check(List.of("n0", "b"))).hasMessage(full);
   }
 }
