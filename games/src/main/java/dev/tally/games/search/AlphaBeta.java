@@ -18,7 +18,7 @@ import org.apache.commons.rng.UniformRandomProvider;
  * others (Schaeffer 1983). Where the exact solver of the rule set is expected to be done within the
  * budget, the move is its own.
  */
-public final class AlphaBeta implements Player {
+final class AlphaBeta implements Player {
   /** The value of a game that is won by nothing after no plies; greater than all estimates. */
   private static final int WIN = 2 * Evaluation.LIMIT;
 

@@ -14,7 +14,7 @@ import org.apache.commons.rng.UniformRandomProvider;
  * (Winands, Björnsson and Saito, "Monte-Carlo Tree Search Solver", 2008). It knows of a game
  * nothing but its rules. For one thread at a time.
  */
-public final class TreeSearch implements Player {
+final class TreeSearch implements Player {
   /** How much is tried that does not look best, as in the first paper. */
   private static final double EXPLORATION = Math.sqrt(2);
 
