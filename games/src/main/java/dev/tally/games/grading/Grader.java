@@ -5,16 +5,12 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.records.AbandonedGame;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.LogEntry.OtherFile;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.Termination;
-import dev.tally.games.records.UnreadableLog;
-import dev.tally.games.records.UnstartedGame;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
@@ -32,36 +28,29 @@ public final class Grader {
   /** The verdict on a record. */
   public static Verdict grade(LogEntry entry) {
     if (entry instanceof GameRecord game) {
-      return grade(game, Optional.empty());
+      return grade(game);
     }
-    if (entry instanceof AbandonedGame left) {
-      return grade(left.game(), Optional.of(left.nextInput()));
-    }
-    if (entry instanceof UnstartedGame game) {
-      return ungraded(game, Status.UNFINISHED, "the input ended before the game began", Map.of());
-    }
-    if (entry instanceof UnreadableLog unread) {
-      return ungraded(unread, Status.UNREADABLE, unread.problem(), Map.of());
-    }
-    if (entry instanceof OtherFile other) {
-      return ungraded(other, Status.MALFORMED, other.problem(), Map.of());
-    }
-    return ungraded(entry, Status.MALFORMED, ((MalformedRecord) entry).reason(), Map.of());
+    UnreadRecord unread = (UnreadRecord) entry;
+    Status status =
+        switch (unread.kind()) {
+          case MALFORMED, OTHER_FILE -> Status.MALFORMED;
+          case UNREADABLE -> Status.UNREADABLE;
+          case UNSTARTED -> Status.UNFINISHED;
+        };
+    return ungraded(unread, status, unread.reason(), Map.of());
   }
 
-  /**
-   * @param late what was typed after the game had been left
-   */
-  private static Verdict grade(GameRecord game, Optional<String> late) {
+  private static Verdict grade(GameRecord game) {
     Optional<String> problem = nameProblem(game);
     if (problem.isPresent()) {
-      return grade(new MalformedRecord(game.location(), problem.get()).withHeader(game.header()));
+      LogEntry named = new UnreadRecord(game.location(), problem.get()).withHeader(game.header());
+      return grade(named);
     }
     Ruleset ruleset = game.ruleset();
     try {
       SideNames names = ruleset.sides(game.setup());
       Replay replay = Replay.of(ruleset, game.setup(), game.moves());
-      Replay whole = late.map(replay::failedAt).orElse(replay);
+      Replay whole = game.typedLate().map(replay::failedAt).orElse(replay);
       return new Judgement(game, names, whole, whole.position().outcome()).verdict();
     } catch (SetupException e) {
       return ungraded(game, Status.MALFORMED, "setup." + e.getMessage(), game.extra());

@@ -8,8 +8,8 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Replay;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -62,8 +62,8 @@ record Reading(double share) {
 
   /** Whether a record is a game whose first move can be played, or a position. */
   private static boolean isPlayed(LogEntry entry) {
-    if (!(entry instanceof GameRecord game)) {
-      return !(entry instanceof MalformedRecord);
+    if (!(entry instanceof GameRecord game) || game.typedLate().isPresent()) {
+      return !entry.is(UnreadRecord.Kind.MALFORMED);
     }
     try {
       return game.moves().isEmpty()

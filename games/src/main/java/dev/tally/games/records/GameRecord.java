@@ -20,6 +20,8 @@ import java.util.Optional;
  * @param moves in the rule set's notation, as written
  * @param claim what the log says of the result
  * @param refused how many inputs the console program refused on the way; 0 for other logs
+ * @param typedLate what was typed into the console program next after the game had been left, as
+ *     typed; it is no move of the game; empty if nothing, and for other logs
  * @param extra everything else that the log says, by key
  */
 public record GameRecord(
@@ -31,6 +33,7 @@ public record GameRecord(
     List<String> moves,
     ClaimedResult claim,
     int refused,
+    Optional<String> typedLate,
     Map<String, Object> extra)
     implements LogEntry {
   /** A builder of a record at this location, of a game of this rule set. */
@@ -47,6 +50,7 @@ public record GameRecord(
         .moves(moves)
         .claim(claim)
         .refused(refused)
+        .typedLate(typedLate)
         .extra(extra);
   }
 
@@ -73,6 +77,7 @@ public record GameRecord(
     private List<String> moves = List.of();
     private ClaimedResult claim = ClaimedResult.NONE;
     private int refused;
+    private Optional<String> typedLate = Optional.empty();
     private Map<String, Object> extra = Map.of();
 
     private Builder(RecordLocation location, Ruleset ruleset) {
@@ -110,13 +115,19 @@ public record GameRecord(
       return this;
     }
 
+    public Builder typedLate(Optional<String> typedLate) {
+      this.typedLate = typedLate;
+      return this;
+    }
+
     public Builder extra(Map<String, Object> extra) {
       this.extra = extra;
       return this;
     }
 
     public GameRecord build() {
-      return new GameRecord(location, ruleset, id, players, setup, moves, claim, refused, extra);
+      return new GameRecord(
+          location, ruleset, id, players, setup, moves, claim, refused, typedLate, extra);
     }
   }
 }

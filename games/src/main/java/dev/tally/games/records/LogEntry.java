@@ -1,27 +1,15 @@
 package dev.tally.games.records;
 
-/** What a log has at a location: a record, a part of one, or something that is not a record. */
-public sealed interface LogEntry
-    permits GameRecord,
-        AbandonedGame,
-        UnstartedGame,
-        MalformedRecord,
-        LogEntry.OtherFile,
-        UnreadableLog {
+/** What a log has at a location: a game, or something that cannot be read as one. */
+public sealed interface LogEntry permits GameRecord, UnreadRecord {
   /** Where it begins. */
   RecordLocation location();
 
   /** What it says of a game, besides the moves. */
-  default RecordHeader header() {
-    return RecordHeader.EMPTY;
-  }
+  RecordHeader header();
 
-  /**
-   * A file that is no log: a document, a program, or what a system has put beside the logs. It is
-   * one entry, record 0, and no other.
-   *
-   * @param location of all of it
-   * @param problem what it is, and what was expected
-   */
-  record OtherFile(RecordLocation location, String problem) implements LogEntry {}
+  /** Whether it cannot be read, and is of this kind. */
+  default boolean is(UnreadRecord.Kind kind) {
+    return this instanceof UnreadRecord unread && unread.kind() == kind;
+  }
 }

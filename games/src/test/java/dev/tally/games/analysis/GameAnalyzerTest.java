@@ -23,7 +23,7 @@ import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Replay;
@@ -176,7 +176,7 @@ class GameAnalyzerTest {
   void recordsThatAreNotAnalysedSayWhy() {
     assertThat(reason(record(ConnectFour.RULES, new Setup(Map.of("rows", 0)), List.of("1"))))
         .isEqualTo("the record has no game that could be played again");
-    assertThat(reason(Grader.grade(new MalformedRecord(LOCATION, 1, "no game"))))
+    assertThat(reason(Grader.grade(new UnreadRecord(LOCATION, 1, "no game"))))
         .isEqualTo("the record has no game that could be played again");
   }
 

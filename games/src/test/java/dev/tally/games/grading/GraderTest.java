@@ -11,14 +11,12 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.logs.Logs;
-import dev.tally.games.records.AbandonedGame;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.ClaimedResult.Basis;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
-import dev.tally.games.records.UnstartedGame;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.Replay;
@@ -201,8 +199,8 @@ class GraderTest {
 
   @Test
   void textThatIsNoRecordIsMalformed() {
-    MalformedRecord entry =
-        new MalformedRecord(RecordLocation.line(2, 5), 7, "expected a digit, found 'x'");
+    UnreadRecord entry =
+        new UnreadRecord(RecordLocation.line(2, 5), 7, "expected a digit, found 'x'");
     Verdict verdict = Grader.grade(entry);
     assertThat(verdict.status()).isEqualTo(Status.MALFORMED);
     assertThat(verdict.reason()).isEqualTo("column 7: expected a digit, found 'x'");
@@ -211,7 +209,8 @@ class GraderTest {
 
   @Test
   void gameThatWasNotBegunIsUnfinished() {
-    Verdict verdict = Grader.grade(new UnstartedGame(RecordLocation.line(1, 2), Reversi.RULES, 3));
+    Verdict verdict =
+        Grader.grade(UnreadRecord.unstarted(RecordLocation.line(1, 2), Reversi.RULES, 3));
     assertThat(verdict.status()).isEqualTo(Status.UNFINISHED);
     assertThat(verdict.reason()).isEqualTo("the input ended before the game began");
     assertThat(verdict.ruleset()).contains(Reversi.RULES);
@@ -220,12 +219,10 @@ class GraderTest {
   @Test
   void whatFollowsAGameThatWasLeftComesTooLate() {
     GameRecord game = othello(List.of("f5", "d6"), ClaimedResult.NONE);
-    AbandonedGame left = new AbandonedGame(game, "c3");
-    assertThat(left.location()).isEqualTo(game.location());
+    GameRecord left = game.toBuilder().typedLate(Optional.of("c3")).build();
     Verdict verdict = Grader.grade(left);
     assertThat(verdict.status()).isEqualTo(Status.MOVES_AFTER_END);
     assertThat(verdict.failure()).contains(new Replay.Failure(3, "c3", IllegalMove.GAME_OVER));
-    assertThat(verdict.entry()).isEqualTo(game);
   }
 
   @Test

@@ -11,7 +11,7 @@ import dev.tally.games.records.ClaimedResult.Basis;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.games.records.UnreadableLog;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Replay;
 import java.util.List;
@@ -43,7 +43,9 @@ class VerdictTest {
 
   @Test
   void logThatCannotBeReadIsUnreadable() {
-    LogEntry entry = new UnreadableLog(LOCATION, "cannot be read: permission denied");
+    LogEntry entry =
+        new UnreadRecord(
+            LOCATION, UnreadRecord.Kind.UNREADABLE, "cannot be read: permission denied");
     Verdict verdict = Grader.grade(entry);
     assertThat(verdict.status()).isEqualTo(Status.UNREADABLE);
     assertThat(verdict.reason()).isEqualTo("cannot be read: permission denied");

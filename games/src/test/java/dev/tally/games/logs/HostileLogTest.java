@@ -13,10 +13,9 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.games.records.UnreadableLog;
+import dev.tally.games.records.UnreadRecord;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
@@ -86,7 +85,7 @@ class HostileLogTest {
     List<LogEntry> entries =
         Logs.read(format, bytes.toByteArray(), LogStart.BEGINNING, LogContext.of(log));
     assertThat(entries)
-        .filteredOn(MalformedRecord.class::isInstance)
+        .filteredOn(UnreadRecord.class::isInstance)
         .singleElement()
         .satisfies(
             entry -> assertThat(Grader.grade(entry).reason()).isEqualTo(all.substring(end + 1)));
@@ -133,7 +132,7 @@ class HostileLogTest {
         .allSatisfy(
             entry ->
                 assertThat(
-                        ((MalformedRecord) entry)
+                        ((UnreadRecord) entry)
                             .problem()
                             .codePoints()
                             .filter(HostileLogTest::isHalf))
@@ -159,7 +158,7 @@ class HostileLogTest {
     assertThat(fits.status()).isEqualTo(Status.UNFINISHED);
     assertThat(tooLong.status()).isEqualTo(Status.MALFORMED);
     assertThat(tooLong.reason()).endsWith(" is longer than 200 characters");
-    assertThat(tooLong.entry()).isInstanceOf(MalformedRecord.class);
+    assertThat(tooLong.entry()).isInstanceOf(UnreadRecord.class);
   }
 
   private static LogEntry named(String field, String name) {
@@ -171,13 +170,12 @@ class HostileLogTest {
     String header = "moves," + "x".repeat(LogStart.MAX_HEADER);
     assertThat(Logs.read(CsvFormat.CSV, header + "\n" + "f5,1\n".repeat(1000)))
         .containsExactly(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(1, 1), "the header is longer than 16384 characters"));
     String longer = "moves," + "x".repeat(LineLogReader.MAX_BYTES);
     assertThat(Logs.read(CsvFormat.CSV, longer + "\n" + "f5,1\n".repeat(1000)))
         .containsExactly(
-            new MalformedRecord(
-                RecordLocation.line(1, 1), "the line is longer than 1048576 bytes"));
+            new UnreadRecord(RecordLocation.line(1, 1), "the line is longer than 1048576 bytes"));
   }
 
   @Test
@@ -187,13 +185,15 @@ class HostileLogTest {
         .hasSize(2)
         .first()
         .isEqualTo(
-            new MalformedRecord(
-                RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
+            new UnreadRecord(RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
   }
 
   @Test
   void whatCouldNotBeReadIsNotJudged() {
-    Verdict verdict = Grader.grade(new UnreadableLog(RecordLocation.line(3, 4), "the disk fails"));
+    Verdict verdict =
+        Grader.grade(
+            new UnreadRecord(
+                RecordLocation.line(3, 4), UnreadRecord.Kind.UNREADABLE, "the disk fails"));
     assertThat(verdict.status()).isEqualTo(Status.UNREADABLE);
     assertThat(verdict.status().isWrong()).isFalse();
     assertThat(verdict.reason()).isEqualTo("the disk fails");

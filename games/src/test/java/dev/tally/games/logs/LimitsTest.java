@@ -16,7 +16,7 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.games.records.UnstartedGame;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.ConsoleSession;
 import java.io.EOFException;
@@ -97,7 +97,7 @@ class LimitsTest {
     for (String start : List.of("alphabattle\n", "reversi\n", "reversi --size=6\n")) {
       for (int i = 0; i < 5; i++) {
         assertThat(Logs.only(SessionFormat.CONSOLE, "# game: " + start + number))
-            .isInstanceOf(UnstartedGame.class);
+            .matches(entry -> entry.is(UnreadRecord.Kind.UNSTARTED));
       }
     }
   }
@@ -105,7 +105,8 @@ class LimitsTest {
   @Test
   void lengthOfASession() {
     String fits = "# game: reversi --size=6\n" + "x".repeat(LineLogReader.MAX_BYTES - 25);
-    assertThat(Logs.only(SessionFormat.CONSOLE, fits)).isInstanceOf(UnstartedGame.class);
+    assertThat(Logs.only(SessionFormat.CONSOLE, fits))
+        .matches(entry -> entry.is(UnreadRecord.Kind.UNSTARTED));
     assertThat(Logs.only(SessionFormat.CONSOLE, fits + "x"))
         .isEqualTo(Logs.error("the session is longer than 1048576 bytes"));
   }
@@ -115,7 +116,7 @@ class LimitsTest {
     String inputs = "x\n".repeat(SessionFormat.MAX_INPUTS);
     LogEntry fits = Logs.only(SessionFormat.CONSOLE, "# game: reversi\n" + inputs);
     assertThat(fits)
-        .isEqualTo(new UnstartedGame(RecordLocation.line(1, 1), Reversi.RULES, 100_000));
+        .isEqualTo(UnreadRecord.unstarted(RecordLocation.line(1, 1), Reversi.RULES, 100_000));
     assertThat(Logs.only(SessionFormat.CONSOLE, "# game: reversi\n" + inputs + "x\n"))
         .isEqualTo(Logs.error("more than 100000 lines are typed"));
   }
@@ -123,7 +124,8 @@ class LimitsTest {
   @Test
   void firstLineOfASession() {
     String fits = "# game: reversi" + " ".repeat(1000 - 15);
-    assertThat(Logs.only(SessionFormat.CONSOLE, fits + "\n6\n")).isInstanceOf(UnstartedGame.class);
+    assertThat(Logs.only(SessionFormat.CONSOLE, fits + "\n6\n"))
+        .matches(entry -> entry.is(UnreadRecord.Kind.UNSTARTED));
     assertThat(Logs.only(SessionFormat.CONSOLE, fits + " \n6\n"))
         .isEqualTo(Logs.error(1001, "the first line is longer than 1000 letters"));
   }

@@ -8,8 +8,9 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -82,21 +83,19 @@ public final class Logs {
     return entries.get(0);
   }
 
-  /** An entry without the header of a malformed record. */
+  /** An entry without the header of one that is not read. */
   public static LogEntry bare(LogEntry entry) {
-    return entry instanceof MalformedRecord bad
-        ? new MalformedRecord(bad.location(), bad.at(), bad.problem())
-        : entry;
+    return entry instanceof UnreadRecord bad ? bad.withHeader(RecordHeader.EMPTY) : entry;
   }
 
   /** What a log of one line is if something is wrong at a column of it. */
-  public static MalformedRecord error(long column, String problem) {
-    return new MalformedRecord(RecordLocation.line(1, 1), column, problem);
+  public static UnreadRecord error(long column, String problem) {
+    return new UnreadRecord(RecordLocation.line(1, 1), column, problem);
   }
 
   /** What a log of one line is if something is wrong with all of it. */
-  public static MalformedRecord error(String problem) {
-    return new MalformedRecord(RecordLocation.line(1, 1), problem);
+  public static UnreadRecord error(String problem) {
+    return new UnreadRecord(RecordLocation.line(1, 1), problem);
   }
 
   /** The context of a log whose games the user has named. */

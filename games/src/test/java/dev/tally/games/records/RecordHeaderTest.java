@@ -106,16 +106,6 @@ class RecordHeaderTest {
   }
 
   @Test
-  void gameThatWasLeftSaysWhatItsRecordSays() {
-    GameRecord game =
-        GameRecord.builder(RecordLocation.line(1, 1), Othello.RULES)
-            .id("g7")
-            .players(ANN_AND_BO)
-            .build();
-    assertNamed(new AbandonedGame(game, "f5").header());
-  }
-
-  @Test
   void namesThatAreTooLongAreCut() {
     String fits = "n".repeat(RecordHeader.MAX_NAME);
     String log = "{'game':'othello','moves':[],'id':'LONG','players':{'black':'LONG'}}";
@@ -193,7 +183,7 @@ class RecordHeaderTest {
   }
 
   private static RecordHeader malformed(LogEntry entry) {
-    assertThat(entry).isInstanceOf(MalformedRecord.class);
+    assertThat(entry).isInstanceOf(UnreadRecord.class);
     return entry.header();
   }
 }

@@ -5,7 +5,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.LogEntry.OtherFile;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.logs.owner.Owner;
@@ -67,7 +67,7 @@ public record Submission(
       submissions.add(
           new Submission(
               owner,
-              !(verdict.entry() instanceof OtherFile),
+              !verdict.entry().is(UnreadRecord.Kind.OTHER_FILE),
               log,
               verdict.entry().location().record(),
               verdict.status(),

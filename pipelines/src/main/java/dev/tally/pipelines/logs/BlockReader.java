@@ -6,13 +6,11 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.LogEntry.OtherFile;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.games.records.UnreadableLog;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
@@ -148,12 +146,16 @@ public final class BlockReader {
       }
       Optional<String> foreign = foreign(head);
       if (foreign.isPresent()) {
-        return Optional.of(new OtherFile(last, foreign.get()));
+        return Optional.of(new UnreadRecord(last, UnreadRecord.Kind.OTHER_FILE, foreign.get()));
       }
       if (!LogBytes.isArchive(head)) {
         return broken
             .map(this::error)
-            .or(() -> Optional.of(new OtherFile(last, isBlank(head) ? EMPTY : UNKNOWN)));
+            .or(
+                () ->
+                    Optional.of(
+                        new UnreadRecord(
+                            last, UnreadRecord.Kind.OTHER_FILE, isBlank(head) ? EMPTY : UNKNOWN)));
       }
     }
     return readArchive();
@@ -171,7 +173,7 @@ public final class BlockReader {
 
   private Optional<LogEntry> read(LogReader reader) throws IOException {
     for (String each : missing) {
-      visit(new UnreadableLog(last, each));
+      visit(new UnreadRecord(last, UnreadRecord.Kind.UNREADABLE, each));
     }
     List<LogEntry> unread = new ArrayList<>();
     boolean mayBeLog = PlatformNames.isOnlineText(path()) || ForeignFile.mayBeLog(source.path());
@@ -185,19 +187,21 @@ public final class BlockReader {
       if (entry.isEmpty()) {
         boolean hasNone = isEmpty && block.isWhole();
         return hasNone
-            ? Optional.of(new MalformedRecord(last, EMPTY))
+            ? Optional.of(new UnreadRecord(last, EMPTY))
             : unread.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new OtherFile(RecordLocation.line(0, 0), UNKNOWN));
+                : Optional.of(
+                    new UnreadRecord(
+                        RecordLocation.line(0, 0), UnreadRecord.Kind.OTHER_FILE, UNKNOWN));
       }
       if (visitor.isFull()) {
         String problem = "stopped here: results exceed the limit for a file of this size";
-        return Optional.of(new MalformedRecord(entry.get().location(), problem));
+        return Optional.of(new UnreadRecord(entry.get().location(), problem));
       }
       isEmpty = false;
       last = entry.get().location();
       noticeGame(entry.get());
-      if (!mayBeLog && entry.get() instanceof MalformedRecord && unread.size() < MAX_UNREAD) {
+      if (!mayBeLog && entry.get().is(UnreadRecord.Kind.MALFORMED) && unread.size() < MAX_UNREAD) {
         unread.add(entry.get());
         continue;
       }
@@ -227,7 +231,7 @@ public final class BlockReader {
     if (source instanceof LogSource.OfArchive inside
         && inside.around() instanceof LogSource.OfArchive) {
       String problem = "archives nested more than two deep are not read";
-      return Optional.of(new MalformedRecord(last, problem));
+      return Optional.of(new UnreadRecord(last, problem));
     }
     Archive opened;
     try {
@@ -238,7 +242,7 @@ public final class BlockReader {
     try (Archive archive = opened) {
       Optional<String> document = ForeignFile.document(archive);
       if (document.isPresent()) {
-        return Optional.of(new OtherFile(last, document.get()));
+        return Optional.of(new UnreadRecord(last, UnreadRecord.Kind.OTHER_FILE, document.get()));
       }
       noticeRepeated(archive.repeated());
       LogFiles.notice(source.name(), archive.lists(), visitor::notice);
@@ -248,7 +252,7 @@ public final class BlockReader {
         new BlockReader(block, game, owners, inside, visitor).grade();
       }
       return archive.logs().isEmpty()
-          ? Optional.of(new MalformedRecord(last, EMPTY))
+          ? Optional.of(new UnreadRecord(last, EMPTY))
           : Optional.empty();
     }
   }
@@ -302,8 +306,8 @@ public final class BlockReader {
     boolean isNothingRead = last.record() == 0 && block.index() == 0;
     RecordLocation location = isNothingRead ? last : last.record() == 0 ? start() : next;
     return e instanceof DamagedLogException
-        ? new MalformedRecord(location, "the log breaks off: " + e.getMessage())
-        : new UnreadableLog(location, LogBytes.problem(e));
+        ? new UnreadRecord(location, "the log breaks off: " + e.getMessage())
+        : new UnreadRecord(location, UnreadRecord.Kind.UNREADABLE, LogBytes.problem(e));
   }
 
   private RecordLocation start() {

@@ -1,9 +1,7 @@
 package dev.tally.pipelines.play;
 
 import dev.tally.games.grading.Verdict;
-import dev.tally.games.records.AbandonedGame;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.LogEntry;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.cli.CommandException;
@@ -69,17 +67,9 @@ record RecordedGame(String name, GameRecord game, Replay replay, String reason) 
   }
 
   private static RecordedGame of(String name, Verdict verdict, Optional<Ruleset> named) {
-    LogEntry entry = verdict.entry();
-    Optional<GameRecord> found =
-        entry instanceof GameRecord record
-            ? Optional.of(record)
-            : Optional.of(entry)
-                .filter(AbandonedGame.class::isInstance)
-                .map(left -> ((AbandonedGame) left).game());
-    if (found.isEmpty() || verdict.replay().isEmpty()) {
+    if (!(verdict.entry() instanceof GameRecord game) || verdict.replay().isEmpty()) {
       throw CommandException.noData(name + ": " + verdict.reason());
     }
-    GameRecord game = found.get();
     if (named.isPresent() && !named.get().equals(game.ruleset())) {
       throw CommandException.usage(
           name + ": a game of " + game.ruleset() + ", not of " + named.get());

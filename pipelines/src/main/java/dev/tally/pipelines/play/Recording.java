@@ -8,7 +8,7 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.Match;
 import dev.tally.pipelines.cli.CommandException;
@@ -136,7 +136,7 @@ final class Recording {
             LogStart.BEGINNING,
             LogContext.of(""))) { // without a name, so that only whole lines are records
       for (Optional<LogEntry> next = log.next(); next.isPresent(); next = log.next()) {
-        if (!(next.get() instanceof MalformedRecord)) {
+        if (!(next.get() instanceof UnreadRecord)) {
           return true;
         }
         isBlank = false;

@@ -10,7 +10,7 @@ import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.games.records.UnstartedGame;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
@@ -135,8 +135,8 @@ public final class VerdictFields {
       visitor.visit(Key.MOVE, cut(verdict.failure().get().text()));
     }
     visitUnlessEmpty(Key.REASON, verdict.reason(), visitor);
-    if (verdict.entry() instanceof UnstartedGame left && left.refused() > 0) {
-      visitor.visit(Key.REFUSED, left.refused());
+    if (verdict.entry() instanceof UnreadRecord unread && unread.refused() > 0) {
+      visitor.visit(Key.REFUSED, unread.refused());
     }
     if (verdict.replay().isPresent()) {
       visitGame(verdict, verdict.replay().get(), game.orElseThrow(), ratings, visitor);

@@ -6,7 +6,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.session.ShownSessions;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.LogEntry.OtherFile;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.Found;
@@ -77,7 +77,7 @@ public final class VerdictFiles implements Closeable {
     test.writeStartObject();
     test.writeStringField("name", testName(log, verdict));
     test.writeNumberField("score", isValid ? 1 : 0);
-    test.writeNumberField("max_score", verdict.entry() instanceof OtherFile ? 0 : 1);
+    test.writeNumberField("max_score", verdict.entry().is(UnreadRecord.Kind.OTHER_FILE) ? 0 : 1);
     test.writeStringField("status", isValid ? "passed" : "failed");
     String reason = verdict.reason().isEmpty() ? "" : ": " + verdict.reason();
     String move =

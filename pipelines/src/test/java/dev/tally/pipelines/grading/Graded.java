@@ -9,8 +9,8 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.pipelines.grading.copies.DuplicateGames;
 import dev.tally.pipelines.grading.html.ListedRecord;
 import dev.tally.pipelines.grading.html.RecordFinding;
@@ -155,7 +155,7 @@ public final class Graded {
 
   public static Verdict malformed() {
     return Grader.grade(
-        new MalformedRecord(RecordLocation.offset(3, 220), 224, "square 99 is not a square"));
+        new UnreadRecord(RecordLocation.offset(3, 220), 224, "square 99 is not a square"));
   }
 
   public static Verdict setupOutOfBounds() {

@@ -9,8 +9,8 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
@@ -105,7 +105,7 @@ final class JsonDocument implements LogReader {
 
   private LogEntry afterArray() throws IOException {
     state = State.REST;
-    MalformedRecord entry = malformed("expected nothing after the array");
+    UnreadRecord entry = malformed("expected nothing after the array");
     if (bytes.peek() != '{' && !isBetween(bytes.peek())) {
       goToRecord(/* from= */ 1);
     }
@@ -128,14 +128,14 @@ final class JsonDocument implements LogReader {
       return read();
     }
     bytes.goBack(0);
-    MalformedRecord entry = malformed("expected the rest of the object that the games stand in");
+    UnreadRecord entry = malformed("expected the rest of the object that the games stand in");
     goToRecord(/* from= */ 0);
     return Optional.of(entry);
   }
 
   /** What is wrong at the next byte, in place of a record. */
-  private MalformedRecord malformed(String problem) {
-    return new MalformedRecord(location(), bytes.column(), problem);
+  private UnreadRecord malformed(String problem) {
+    return new UnreadRecord(location(), bytes.column(), problem);
   }
 
   private RecordLocation location() {
@@ -167,7 +167,7 @@ final class JsonDocument implements LogReader {
           goToRecord(/* from= */ 0);
         }
         return Optional.of(
-            new MalformedRecord(
+            new UnreadRecord(
                 location, "the object is longer than " + LogLines.MAX_BYTES + " bytes"));
       }
     } else if (bytes.keptAt(0) == '[') {
@@ -187,15 +187,15 @@ final class JsonDocument implements LogReader {
    *
    * @param before how many characters stand before the text in its line
    */
-  private static MalformedRecord malformed(
+  private static UnreadRecord malformed(
       RecordLocation location, long before, String text, ParseException error) {
-    MalformedRecord entry = error.entry(location, before + 1);
+    UnreadRecord entry = error.entry(location, before + 1);
     long breaks = error.linesBefore(text);
     if (breaks == 0) {
       return entry;
     }
     String where = "line " + (location.number() + breaks) + ", column " + error.column(text) + ": ";
-    return new MalformedRecord(location, where + error.problem()).withHeader(entry.header());
+    return new UnreadRecord(location, where + error.problem()).withHeader(entry.header());
   }
 
   /** Whether a value may stand there; one that is no object only between the commas of an array. */

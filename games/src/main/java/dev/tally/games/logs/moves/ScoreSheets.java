@@ -8,9 +8,9 @@ import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
@@ -211,7 +211,7 @@ final class ScoreSheets {
       return Optional.of(
           isGame(section)
               ? record(section, location)
-              : new MalformedRecord(location, UNCLEAR).withHeader(header(section, location)));
+              : new UnreadRecord(location, UNCLEAR).withHeader(header(section, location)));
     }
     return isContinued(section.body()) ? Optional.of(record(section, location)) : Optional.empty();
   }
@@ -304,7 +304,7 @@ final class ScoreSheets {
     ParseException error = error(slip);
     long line = start.line() + slip.line() - 1;
     String where = line == location.number() ? "" : " (on line " + line + ")";
-    return new MalformedRecord(
+    return new UnreadRecord(
             location, error.index().orElse(slip.indent()) + 1L, error.problem() + where)
         .withHeader(header(section, location));
   }

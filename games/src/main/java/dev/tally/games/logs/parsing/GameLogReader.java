@@ -3,8 +3,8 @@ package dev.tally.games.logs.parsing;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -50,7 +50,7 @@ public final class GameLogReader implements LogReader {
       return switch (piece.kind()) {
         case GAME -> parser.game(location, piece.text());
         case UNTERMINATED ->
-            new MalformedRecord(
+            new UnreadRecord(
                 location, piece.column(), "the game that begins here has no " + scanner.closing());
         case TOO_LONG ->
             throw new ParseException(
@@ -58,7 +58,7 @@ public final class GameLogReader implements LogReader {
         case BAD_BYTE ->
             throw new ParseException(piece.text().length(), "bytes that are not UTF-8");
         case STRAY ->
-            new MalformedRecord(
+            new UnreadRecord(
                 location,
                 piece.column(),
                 "expected " + scanner.opening() + " and a game but found other text");

@@ -5,9 +5,9 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
@@ -116,7 +116,7 @@ public final class LineLogReader implements LogReader {
     try {
       return assembler.take(location, lines.text());
     } catch (ParseException e) {
-      MalformedRecord none = e.entry(location);
+      UnreadRecord none = e.entry(location);
       return Optional.of(none.header().equals(RecordHeader.EMPTY) ? none.withHeader(unread) : none);
     }
   }

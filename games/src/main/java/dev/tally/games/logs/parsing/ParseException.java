@@ -1,13 +1,13 @@
 package dev.tally.games.logs.parsing;
 
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import java.util.OptionalInt;
 
 /**
  * Where a record cannot be read, and why. Formats throw it; their readers, which know where in the
- * log the record is, make a {@link MalformedRecord} of it. Has no stack trace: a log may be full of
+ * log the record is, make a {@link UnreadRecord} of it. Has no stack trace: a log may be full of
  * these.
  */
 public final class ParseException extends Exception {
@@ -72,7 +72,7 @@ public final class ParseException extends Exception {
   }
 
   /** The entry for a record of bytes, or one that is a line. */
-  public MalformedRecord entry(RecordLocation location) {
+  public UnreadRecord entry(RecordLocation location) {
     return entry(location, 1);
   }
 
@@ -81,11 +81,11 @@ public final class ParseException extends Exception {
    *
    * @param column where the text begins in the line, from 1
    */
-  public MalformedRecord entry(RecordLocation location, long column) {
-    MalformedRecord none =
+  public UnreadRecord entry(RecordLocation location, long column) {
+    UnreadRecord none =
         index < 0
-            ? new MalformedRecord(location, problem)
-            : new MalformedRecord(
+            ? new UnreadRecord(location, problem)
+            : new UnreadRecord(
                 location,
                 index + (location.unit() == RecordLocation.Unit.LINE ? column : location.number()),
                 problem);
@@ -99,11 +99,11 @@ public final class ParseException extends Exception {
    * @param location of the record: the line where the text begins
    * @param column where the text begins in this line, from 1
    */
-  public MalformedRecord entry(RecordLocation location, long column, String text) {
+  public UnreadRecord entry(RecordLocation location, long column, String text) {
     long breaks = linesBefore(text);
     return breaks == 0
         ? entry(location, column)
-        : new MalformedRecord(
+        : new UnreadRecord(
                 location, column(text), problem + " (on line " + (location.number() + breaks) + ")")
             .withHeader(header);
   }

@@ -4,15 +4,13 @@ import dev.tally.games.core.SetupException;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.Utf8;
-import dev.tally.games.records.AbandonedGame;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.games.records.UnstartedGame;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.Match;
 import dev.tally.games.rules.QuitException;
@@ -31,8 +29,7 @@ import java.util.Optional;
  * that let it begin.
  *
  * <p>Lines that are not blank after the end of the program come after the end of its last game: if
- * that is over they follow its moves, as typed; if it was left there is a {@link AbandonedGame}. A
- * game that was not yet set up when the input ended is {@link UnstartedGame}.
+ * that is over they follow its moves, as typed; if it was left, the first is kept beside them.
  */
 final class SessionLogReader implements LogReader {
   private final InputStream in;
@@ -63,17 +60,17 @@ final class SessionLogReader implements LogReader {
   private List<LogEntry> read(byte[] bytes) throws IOException {
     if (bytes.length > LineLogReader.MAX_BYTES) {
       String problem = "the session is longer than " + LineLogReader.MAX_BYTES + " bytes";
-      return List.of(new MalformedRecord(location(0, 1), problem));
+      return List.of(new UnreadRecord(location(0, 1), problem));
     }
     Utf8 decoded = Utf8.of(bytes);
     return decoded.isWhole() ? read(decoded.text()) : List.of(notUtf8(decoded.text()));
   }
 
-  private MalformedRecord notUtf8(String before) {
+  private UnreadRecord notUtf8(String before) {
     int lineStart = Math.max(before.lastIndexOf('\n'), before.lastIndexOf('\r')) + 1;
     long line = before.substring(0, lineStart).lines().count() + 1;
     int column = before.length() - lineStart + 1;
-    return new MalformedRecord(location(0, line), column, "bytes that are not UTF-8");
+    return new UnreadRecord(location(0, line), column, "bytes that are not UTF-8");
   }
 
   private List<LogEntry> read(String text) throws IOException {
@@ -85,13 +82,13 @@ final class SessionLogReader implements LogReader {
     }
     if (input.typed().size() > SessionFormat.MAX_INPUTS) {
       String problem = "more than " + SessionFormat.MAX_INPUTS + " lines are typed";
-      return List.of(new MalformedRecord(location(0, 1), problem));
+      return List.of(new UnreadRecord(location(0, 1), problem));
     }
     try {
       return run(input);
     } catch (SetupException e) {
       return List.of(
-          new MalformedRecord(location(0, 1), input.column(e.name()), "--" + e.getMessage()));
+          new UnreadRecord(location(0, 1), input.column(e.name()), "--" + e.getMessage()));
     }
   }
 
@@ -111,7 +108,7 @@ final class SessionLogReader implements LogReader {
     if (isBeingSetUp) {
       RecordLocation location =
           location(found.size(), found.isEmpty() ? 1 : input.line(session.inputs()));
-      found.add(new UnstartedGame(location, input.ruleset(), session.refusedBeforehand()));
+      found.add(UnreadRecord.unstarted(location, input.ruleset(), session.refusedBeforehand()));
     }
     List<String> after =
         input.typed().subList(session.inputs(), input.typed().size()).stream()
@@ -122,8 +119,7 @@ final class SessionLogReader implements LogReader {
       found.add(
           last instanceof GameRecord game
               ? followed(game, after, session.hasGame())
-              : new MalformedRecord(
-                  last.location(), "more is typed after quit, before a game began"));
+              : new UnreadRecord(last.location(), "more is typed after quit, before a game began"));
     }
     return found;
   }
@@ -137,9 +133,9 @@ final class SessionLogReader implements LogReader {
         .build();
   }
 
-  private static LogEntry followed(GameRecord game, List<String> after, boolean isLeft) {
+  private static GameRecord followed(GameRecord game, List<String> after, boolean isLeft) {
     if (isLeft) {
-      return new AbandonedGame(game, after.get(0));
+      return game.toBuilder().typedLate(Optional.of(after.get(0))).build();
     }
     List<String> moves = new ArrayList<>(game.moves());
     moves.addAll(after);

@@ -11,9 +11,9 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Replay;
 import java.io.BufferedInputStream;
@@ -143,7 +143,7 @@ final class WthorLogReader implements LogReader {
     return promised == records
         ? Optional.empty()
         : Optional.of(
-            new MalformedRecord(location, WthorLayout.COUNT, count + ", the file has " + records));
+            new UnreadRecord(location, WthorLayout.COUNT, count + ", the file has " + records));
   }
 
   private LogEntry entry(RecordLocation location) {

@@ -10,8 +10,8 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogHead;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.Map;
@@ -90,7 +90,7 @@ class CsvHeaderTest {
   void badMoveIsReportedWithItsColumn() {
     assertThat(Logs.bare(Logs.only(CsvFormat.CSV, "m1,m2,m3\nf5,d6,x\n")))
         .isEqualTo(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(1, 2), 8, "expected a digit after 'x', found the end"));
   }
 
@@ -111,8 +111,8 @@ class CsvHeaderTest {
   void damagedHeaderIsTheOneThingToSay(String header, String reason) {
     String row = header.matches("id,mov3s") ? "1,f5\n" : "f5,d6,f5\n";
     List<LogEntry> entries = Logs.read(CsvFormat.CSV, header + "\n" + row.repeat(20));
-    assertThat(entries).singleElement().isInstanceOf(MalformedRecord.class);
-    assertThat(((MalformedRecord) entries.get(0)).reason()).isEqualTo(reason);
+    assertThat(entries).singleElement().isInstanceOf(UnreadRecord.class);
+    assertThat(((UnreadRecord) entries.get(0)).reason()).isEqualTo(reason);
     assertThat(entries.get(0).location()).isEqualTo(RecordLocation.line(1, 1));
   }
 
@@ -190,7 +190,7 @@ class CsvHeaderTest {
   void mistakeInARowOfSeveralLinesHasItsLine() {
     assertThat(Logs.bare(Logs.only(CsvFormat.CSV, "id,note,moves\n1,\"a\nb\",f5?\n")))
         .isEqualTo(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(1, 2),
                 6,
                 "expected a letter and a digit, or a pass, found '?' (on line 3)"));

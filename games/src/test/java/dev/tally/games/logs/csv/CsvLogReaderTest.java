@@ -15,8 +15,8 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import java.util.List;
 import java.util.Map;
@@ -150,8 +150,7 @@ class CsvLogReaderTest {
 
   @Test
   void setupIsRefusedWhereAnyIsGiven() {
-    MalformedRecord refused =
-        (MalformedRecord) Logs.only(CsvFormat.CSV, "moves,Set_Up\nf5d6,size=6");
+    UnreadRecord refused = (UnreadRecord) Logs.only(CsvFormat.CSV, "moves,Set_Up\nf5d6,size=6");
     assertThat(refused.at()).hasValue(6);
     assertThat(refused.problem())
         .isEqualTo("expected no setup, which JSON can have, found 'size=6'");
@@ -232,7 +231,7 @@ class CsvLogReaderTest {
   void aBadRowIsReportedWithItsColumnAndTheNextOneIsRead(String row, long column, String problem) {
     List<LogEntry> entries = Logs.read(CsvFormat.CSV, HEADER + row + "\n8,0,d3\n");
     assertThat(Logs.bare(entries.get(0)))
-        .isEqualTo(new MalformedRecord(RecordLocation.line(1, 2), column, problem));
+        .isEqualTo(new UnreadRecord(RecordLocation.line(1, 2), column, problem));
     assertThat(Logs.game(entries.get(1)).id()).isEqualTo("8");
   }
 
@@ -240,7 +239,7 @@ class CsvLogReaderTest {
   void anUnknownGameIsTold() {
     assertThat(Logs.bare(Logs.only(CsvFormat.CSV, "moves,game\nf5,chess")))
         .isEqualTo(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(1, 2),
                 4,
                 "expected one of " + JsonFormatTest.IDS + ", found 'chess'"));
@@ -314,12 +313,11 @@ class CsvLogReaderTest {
         Logs.read(CsvFormat.CSV, "a,moves\n" + fields + "\n" + field + ",f5\n" + row + "\nb,d3");
     assertThat(entries.get(0))
         .isEqualTo(
-            new MalformedRecord(RecordLocation.line(1, 2), 3, "expected 2 fields, found 100001"));
+            new UnreadRecord(RecordLocation.line(1, 2), 3, "expected 2 fields, found 100001"));
     assertThat(Logs.game(entries.get(1)).extra()).containsEntry("a", field);
     assertThat(entries.get(2))
         .isEqualTo(
-            new MalformedRecord(
-                RecordLocation.line(3, 4), "the line is longer than 1048576 bytes"));
+            new UnreadRecord(RecordLocation.line(3, 4), "the line is longer than 1048576 bytes"));
     assertThat(Logs.game(entries.get(3)).moves()).containsExactly("d3");
   }
 }

@@ -13,8 +13,8 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GgfErrorsTest {
   private static List<String> reasons(String text) throws IOException {
     return Archives.ggf(text).stream()
-        .map(entry -> entry instanceof MalformedRecord bad ? bad.reason() : "game")
+        .map(entry -> entry instanceof UnreadRecord bad ? bad.reason() : "game")
         .toList();
   }
 
@@ -132,7 +132,7 @@ class GgfErrorsTest {
     assertThat(entries)
         .extracting(Logs::bare)
         .containsExactly(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(1, 3),
                 8,
                 "B: '?' is not a move: a letter and a digit, or a pass (on line 5)"));
@@ -159,14 +159,11 @@ class GgfErrorsTest {
         .extracting(entry -> ((GameRecord) entry).moves().get(0))
         .containsExactly("D3", "C4");
     assertThat(entries)
-        .filteredOn(MalformedRecord.class::isInstance)
+        .filteredOn(UnreadRecord.class::isInstance)
         .containsExactly(
-            new MalformedRecord(
-                RecordLocation.line(1, 1), 1, "the game that begins here has no ;)"),
-            new MalformedRecord(
-                RecordLocation.line(3, 2), 10, "the game that begins here has no ;)"),
-            new MalformedRecord(
-                RecordLocation.line(5, 4), 1, "the game that begins here has no ;)"));
+            new UnreadRecord(RecordLocation.line(1, 1), 1, "the game that begins here has no ;)"),
+            new UnreadRecord(RecordLocation.line(3, 2), 10, "the game that begins here has no ;)"),
+            new UnreadRecord(RecordLocation.line(5, 4), 1, "the game that begins here has no ;)"));
   }
 
   @Test
@@ -194,7 +191,7 @@ class GgfErrorsTest {
     byte[] latin = "(;PB[Ren\u00e9\u00bf];) x".getBytes(StandardCharsets.ISO_8859_1);
     assertThat(Archives.read(GgfFormat.GGF, latin))
         .last()
-        .extracting(entry -> ((MalformedRecord) entry).reason())
+        .extracting(entry -> ((UnreadRecord) entry).reason())
         .isEqualTo("column 15" + strayAt);
     assertThat(reasons("(;PB[Ren\u00e9e];) (;PW[\u20ac]B[?];)"))
         .containsExactly(
@@ -209,8 +206,7 @@ class GgfErrorsTest {
       int games = text.substring(0, length).split(";\\)", -1).length - 1;
       assertThat(entries).hasSizeBetween(games, games + 1);
       assertThat(entries.subList(0, games)).hasOnlyElementsOfType(GameRecord.class);
-      assertThat(entries.subList(games, entries.size()))
-          .hasOnlyElementsOfType(MalformedRecord.class);
+      assertThat(entries.subList(games, entries.size())).hasOnlyElementsOfType(UnreadRecord.class);
     }
   }
 
@@ -230,7 +226,7 @@ class GgfErrorsTest {
           LogReader reader = GgfFormat.GGF.open(in, LogStart.BEGINNING, LogContext.of("log"));
           List<LogEntry> entries = Archives.readAll(reader);
           assertThat(entries)
-              .extracting(entry -> ((MalformedRecord) entry).reason())
+              .extracting(entry -> ((UnreadRecord) entry).reason())
               .containsExactly(reason);
         });
   }
@@ -273,7 +269,7 @@ class GgfErrorsTest {
   }
 
   private static boolean isStray(LogEntry entry) {
-    return entry instanceof MalformedRecord bad && bad.problem().startsWith("expected (;");
+    return entry instanceof UnreadRecord bad && bad.problem().startsWith("expected (;");
   }
 
   @Provide

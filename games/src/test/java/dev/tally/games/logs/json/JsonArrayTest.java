@@ -10,8 +10,8 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -70,14 +70,14 @@ class JsonArrayTest {
         .last()
         .extracting(Logs::bare)
         .isEqualTo(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(2, 1),
                 game("a").length() + 41,
                 "moves[0]: expected a text, found a number"));
     assertThat(read("[\n{'game':'othello',\n'id':[],\n'moves':[]}]"))
         .extracting(Logs::bare)
         .containsExactly(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(1, 2), "line 3, column 6: id: expected a text, found a list"));
   }
 
@@ -86,7 +86,7 @@ class JsonArrayTest {
     List<LogEntry> entries = read("[A,17,'x,]',[1,2],null, }\n,B]");
     assertThat(entries).hasSize(7);
     assertThat(entries.subList(1, 6))
-        .allMatch(MalformedRecord.class::isInstance)
+        .allMatch(UnreadRecord.class::isInstance)
         .noneMatch(entry -> reason(entry).contains("longer"));
     assertThat(Logs.game(entries.get(6)).id()).isEqualTo("b");
   }
@@ -94,12 +94,12 @@ class JsonArrayTest {
   @Test
   void columnsCountCharactersAsTextsDo() {
     String first = "{'game':'othello','id':'é€😀','moves':[]}";
-    MalformedRecord next = (MalformedRecord) read("[" + first + ",17]").get(1);
+    UnreadRecord next = (UnreadRecord) read("[" + first + ",17]").get(1);
     assertThat(next.at()).hasValue(first.length() + 3);
     assertThat(read("[" + first + "] x"))
         .last()
         .isEqualTo(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(2, 1), first.length() + 4, "expected nothing after the array"));
   }
 
@@ -121,7 +121,7 @@ class JsonArrayTest {
   void objectThatIsBrokenCostsNoOtherWhereEachHasItsLine(String broken) {
     List<LogEntry> entries = read("[\nA,\n" + broken + ",\nB\n]\n");
     assertThat(Logs.game(entries.get(0)).id()).isEqualTo("a");
-    assertThat(entries).hasAtLeastOneElementOfType(MalformedRecord.class);
+    assertThat(entries).hasAtLeastOneElementOfType(UnreadRecord.class);
     assertThat(Logs.game(entries.get(entries.size() - 1)).id()).isEqualTo("b");
   }
 
@@ -129,7 +129,7 @@ class JsonArrayTest {
   void arrayThatBreaksOffSaysSo() {
     assertThat(read("[A,\n"))
         .last()
-        .isEqualTo(new MalformedRecord(RecordLocation.line(2, 2), 1, "the array ends without a ]"));
+        .isEqualTo(new UnreadRecord(RecordLocation.line(2, 2), 1, "the array ends without a ]"));
     assertThat(read("[A,{'game':")).hasSize(3);
     List<LogEntry> withinText = read("[A,'x\\");
     assertThat(withinText).hasSize(3);
@@ -137,7 +137,7 @@ class JsonArrayTest {
     List<LogEntry> more = read("[A] B, [B]");
     assertThat(more.get(1))
         .isEqualTo(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(2, 1),
                 game("a").length() + 4,
                 "expected nothing after the array"));
@@ -153,8 +153,7 @@ class JsonArrayTest {
     List<LogEntry> entries = read("[" + padded(LineLogReader.MAX_BYTES + 1) + ",B]");
     assertThat(entries.get(0))
         .isEqualTo(
-            new MalformedRecord(
-                RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
+            new UnreadRecord(RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
     assertThat(Logs.game(entries.get(1)).id()).isEqualTo("b");
   }
 
@@ -165,7 +164,7 @@ class JsonArrayTest {
     List<LogEntry> entries =
         Logs.read(JsonFormat.JSONL, bytes, LogStart.BEGINNING, LogContext.of("a"));
     assertThat(entries.get(0))
-        .isEqualTo(new MalformedRecord(RecordLocation.line(1, 1), 26, "bytes that are not UTF-8"));
+        .isEqualTo(new UnreadRecord(RecordLocation.line(1, 1), 26, "bytes that are not UTF-8"));
     assertThat(Logs.game(entries.get(1)).id()).isEqualTo("b");
   }
 
@@ -203,12 +202,11 @@ class JsonArrayTest {
     String digits = "1".repeat(LineLogReader.MAX_BYTES + 1);
     assertThat(read("[A," + digits + rest).get(1))
         .isEqualTo(
-            new MalformedRecord(
-                RecordLocation.line(2, 1), "the object is longer than 1048576 bytes"));
+            new UnreadRecord(RecordLocation.line(2, 1), "the object is longer than 1048576 bytes"));
   }
 
   private static String reason(LogEntry entry) {
-    return ((MalformedRecord) entry).reason();
+    return ((UnreadRecord) entry).reason();
   }
 
   private static String padded(int length) {

@@ -7,8 +7,8 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,13 +66,13 @@ class JsonDocumentTest {
     assertThat(read(start + ",\"n\":1\n"))
         .last()
         .isEqualTo(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(2, 1),
                 start.length() + 1,
                 "expected the rest of the object that the games stand in"));
     assertThat(read("{\"games\":[" + GAME + "\n"))
         .last()
-        .extracting(entry -> ((MalformedRecord) entry).problem())
+        .extracting(entry -> ((UnreadRecord) entry).problem())
         .isEqualTo("the array ends without a ]");
   }
 
@@ -88,20 +88,20 @@ class JsonDocumentTest {
     assertThat(read("\n" + SPREAD.replace("\"f5\"", "5")))
         .extracting(Logs::bare)
         .containsExactly(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(1, 2),
                 "line 7, column 5: moves[0]: expected a text, found a number"));
     List<LogEntry> entries = read(SPREAD.stripTrailing() + " x");
     assertThat(entries).hasSize(2).first().isInstanceOf(GameRecord.class);
     assertThat(entries.get(1).location()).isEqualTo(RecordLocation.line(2, 8));
-    assertThat(((MalformedRecord) entries.get(1)).at()).hasValue(3);
+    assertThat(((UnreadRecord) entries.get(1)).at()).hasValue(3);
   }
 
   @Test
   void anErrorOnTheFirstLineHasAColumn() {
     assertThat(read("{ x\n}")).hasSize(1);
     assertThat(read("{ x\n}").get(0).location()).isEqualTo(RecordLocation.line(1, 1));
-    assertThat(((MalformedRecord) read("{ x\n}").get(0)).at()).hasValue(3);
+    assertThat(((UnreadRecord) read("{ x\n}").get(0)).at()).hasValue(3);
   }
 
   @Test
@@ -109,7 +109,7 @@ class JsonDocumentTest {
     assertThat(read("{\n\"game\": \"othello\",\n\"id\": \"a\"\n"))
         .extracting(Logs::bare)
         .containsExactly(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(1, 1),
                 "line 3, column 10: JSON: the text ends before the object does"));
   }
@@ -132,7 +132,7 @@ class JsonDocumentTest {
     assertThat(read("{\n" + line + "\n\n"))
         .extracting(Logs::bare)
         .containsExactly(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(1, 1),
                 "line 2, column "
                     + (line.length() + 1)
@@ -142,7 +142,7 @@ class JsonDocumentTest {
   @ParameterizedTest
   @ValueSource(strings = {"{,", "{\"a\":1,,", "[1}", "tru"})
   void anErrorAtTheEndIsNoEarlyEnd(String text) {
-    assertThat(((MalformedRecord) read(text + "\n").get(0)).reason()).doesNotContain("ends before");
+    assertThat(((UnreadRecord) read(text + "\n").get(0)).reason()).doesNotContain("ends before");
   }
 
   @Test
@@ -157,7 +157,7 @@ class JsonDocumentTest {
   void whatStandsBetweenObjectsIsARecordThatIsNone() {
     List<LogEntry> entries = read(SPREAD + "\u001c\n,\nx, y ]\n" + SPREAD);
     assertThat(entries).hasSize(3);
-    assertThat(entries.get(1)).isInstanceOf(MalformedRecord.class);
+    assertThat(entries.get(1)).isInstanceOf(UnreadRecord.class);
     assertThat(Logs.game(entries.get(2)).location()).isEqualTo(RecordLocation.line(3, 12));
   }
 
@@ -168,7 +168,7 @@ class JsonDocumentTest {
         .extracting(Logs::bare)
         .last()
         .isEqualTo(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(1, 1),
                 "line 2, column 2: game: expected a text, found a number"));
   }
@@ -180,8 +180,7 @@ class JsonDocumentTest {
     assertThat(entries).hasSize(3);
     assertThat(entries.get(1))
         .isEqualTo(
-            new MalformedRecord(
-                RecordLocation.line(2, 9), "the object is longer than 1048576 bytes"));
+            new UnreadRecord(RecordLocation.line(2, 9), "the object is longer than 1048576 bytes"));
     assertThat(Logs.game(entries.get(2)).location()).isEqualTo(RecordLocation.line(3, 12));
   }
 
@@ -192,7 +191,7 @@ class JsonDocumentTest {
         .extracting(LogEntry::location)
         .containsExactly(
             RecordLocation.line(1, 1), RecordLocation.line(2, 2), RecordLocation.line(3, 3));
-    assertThat(entries.get(1)).isInstanceOf(MalformedRecord.class);
+    assertThat(entries.get(1)).isInstanceOf(UnreadRecord.class);
     assertThat(Logs.game(entries.get(2)).moves()).containsExactly("f5");
   }
 
@@ -202,8 +201,7 @@ class JsonDocumentTest {
     List<LogEntry> entries = read("{\n" + line.repeat(5) + "\"b\": {\n}\n}\n" + SPREAD);
     assertThat(entries.get(0))
         .isEqualTo(
-            new MalformedRecord(
-                RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
+            new UnreadRecord(RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
     assertThat(entries.get(1).location()).isEqualTo(RecordLocation.line(2, 10));
     assertThat(Logs.game(entries.get(1)).moves()).containsExactly("f5");
   }
@@ -214,8 +212,7 @@ class JsonDocumentTest {
     List<LogEntry> entries = read("{\n" + line + "\"b\": 1\n}\n" + SPREAD);
     assertThat(entries.get(0))
         .isEqualTo(
-            new MalformedRecord(
-                RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
+            new UnreadRecord(RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
     assertThat(Logs.game(entries.get(1)).location()).isEqualTo(RecordLocation.line(2, 5));
     assertThat(entries).hasSize(2);
   }
@@ -228,7 +225,7 @@ class JsonDocumentTest {
         Logs.read(JsonFormat.JSONL, bytes, LogStart.BEGINNING, LogContext.of("game.json"));
     assertThat(entries.get(0))
         .isEqualTo(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.line(1, 1), "line 2, column 6: bytes that are not UTF-8"));
     assertThat(Logs.game(entries.get(1)).location()).isEqualTo(RecordLocation.line(2, 4));
   }

@@ -13,9 +13,9 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.Ruleset;
 import java.math.BigInteger;
@@ -105,8 +105,7 @@ public class JsonFormatTest {
   @ParameterizedTest
   @ValueSource(strings = {"{'row':1,'col':2}", "{'x':'f5'}", "{'m':null}", "{'m':['f5']}", "1.5"})
   void objectThatIsNoMoveIsTold(String move) {
-    assertThat(Logs.bare(only(othello("'moves':[" + move + "]"))))
-        .isInstanceOf(MalformedRecord.class);
+    assertThat(Logs.bare(only(othello("'moves':[" + move + "]")))).isInstanceOf(UnreadRecord.class);
   }
 
   @Test
@@ -427,7 +426,7 @@ public class JsonFormatTest {
     List<LogEntry> entries =
         read(String.join("\n", deep, lists, digits, exponent, keys, text, played("'a':1")));
     assertThat(entries.subList(0, 6))
-        .extracting(entry -> ((MalformedRecord) entry).problem())
+        .extracting(entry -> ((UnreadRecord) entry).problem())
         .containsExactly(
             "JSON: more than 100 values within each other",
             "JSON: more than 100 values within each other",

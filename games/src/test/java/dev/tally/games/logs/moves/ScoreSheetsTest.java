@@ -9,8 +9,8 @@ import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -114,7 +114,7 @@ class ScoreSheetsTest {
     assertThat(read(log.replace('|', '\n')))
         .singleElement()
         .isInstanceOfSatisfying(
-            MalformedRecord.class,
+            UnreadRecord.class,
             entry -> {
               assertThat(entry.reason()).contains(problem);
               assertThat(entry.location()).isEqualTo(RecordLocation.line(1, 1));
@@ -201,7 +201,7 @@ class ScoreSheetsTest {
     assertThat(read(log))
         .singleElement()
         .isInstanceOfSatisfying(
-            MalformedRecord.class,
+            UnreadRecord.class,
             entry -> assertThat(entry.reason()).contains("looks like one move a line"));
   }
 

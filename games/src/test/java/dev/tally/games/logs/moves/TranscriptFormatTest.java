@@ -8,9 +8,9 @@ import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -146,8 +146,8 @@ class TranscriptFormatTest {
       RecordHeader header = RecordHeader.of(Rulesets.byId(game).orElseThrow());
       assertThat(Logs.read(TranscriptFormat.TRANSCRIPT, "11\n22", Logs.named(game)))
           .containsExactly(
-              new MalformedRecord(RecordLocation.line(1, 1), 1, problem).withHeader(header),
-              new MalformedRecord(RecordLocation.line(2, 2), 1, problem).withHeader(header));
+              new UnreadRecord(RecordLocation.line(1, 1), 1, problem).withHeader(header),
+              new UnreadRecord(RecordLocation.line(2, 2), 1, problem).withHeader(header));
     }
   }
 

@@ -10,7 +10,7 @@ import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.MalformedRecord;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import java.io.IOException;
 import java.util.List;
@@ -65,9 +65,9 @@ class ObfFormatTest {
       })
   void whatIsWrongHasItsPlace(String rest, long column, String problem) throws IOException {
     LogEntry entry = Archives.read(ObfFormat.OBF, Logs.bytes(BOARD + " " + rest)).get(0);
-    assertThat(entry).isInstanceOf(MalformedRecord.class);
-    assertThat(((MalformedRecord) entry).problem()).isEqualTo(problem);
-    assertThat(((MalformedRecord) entry).at()).hasValue(column);
+    assertThat(entry).isInstanceOf(UnreadRecord.class);
+    assertThat(((UnreadRecord) entry).problem()).isEqualTo(problem);
+    assertThat(((UnreadRecord) entry).at()).hasValue(column);
   }
 
   @Test

@@ -6,8 +6,8 @@ import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -143,7 +143,7 @@ class LineLogReaderTest {
     try (LineLogReader reader = new LineLogReader(in, start, parser)) {
       for (LogEntry entry : Logs.all(reader)) {
         RecordLocation location = entry.location();
-        String reason = ((MalformedRecord) entry).reason();
+        String reason = ((UnreadRecord) entry).reason();
         if (!reason.isEmpty()) {
           lines.add(
               (int) location.record() - 1,

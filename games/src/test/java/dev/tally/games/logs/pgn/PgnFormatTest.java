@@ -16,8 +16,8 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.Termination;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Match;
 import java.io.IOException;
@@ -276,8 +276,8 @@ class PgnFormatTest {
       })
   void whatIsWrongHasItsPlace(String text, long column, String problem) throws IOException {
     LogEntry entry = Archives.read(PgnFormat.PGN, Logs.bytes(text.replace("\\n", "\n"))).get(0);
-    assertThat(entry).isInstanceOf(MalformedRecord.class);
-    MalformedRecord malformed = (MalformedRecord) entry;
+    assertThat(entry).isInstanceOf(UnreadRecord.class);
+    UnreadRecord malformed = (UnreadRecord) entry;
     assertThat(malformed.problem()).startsWith(problem);
     assertThat(malformed.at()).hasValue(column);
   }
@@ -304,7 +304,7 @@ class PgnFormatTest {
     String text = HEAD + "1. f5 {" + "x".repeat(LogLines.MAX_BYTES) + "}\n" + HEAD + "1. f5 *";
     List<LogEntry> entries = Archives.read(PgnFormat.PGN, Logs.bytes(text));
     assertThat(entries).hasSize(2);
-    assertThat(((MalformedRecord) entries.get(0)).problem())
+    assertThat(((UnreadRecord) entries.get(0)).problem())
         .isEqualTo("the game is longer than " + LogLines.MAX_BYTES + " bytes");
     assertThat(entries.get(1)).isInstanceOf(GameRecord.class);
   }
@@ -314,7 +314,7 @@ class PgnFormatTest {
     List<LogEntry> entries =
         Archives.read(PgnFormat.PGN, Logs.bytes(HEAD + "1. f5 {open\n" + HEAD + "1. f5 d6 *\n"));
     assertThat(entries).hasSize(2);
-    assertThat(entries.get(0)).isInstanceOf(MalformedRecord.class);
+    assertThat(entries.get(0)).isInstanceOf(UnreadRecord.class);
     assertThat(entries.get(0).header().players()).containsValues("Ann", "Bo");
     assertThat(((GameRecord) entries.get(1)).moves()).hasSize(2);
   }

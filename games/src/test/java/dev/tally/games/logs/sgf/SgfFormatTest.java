@@ -10,8 +10,8 @@ import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.Termination;
+import dev.tally.games.records.UnreadRecord;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -144,7 +144,7 @@ class SgfFormatTest {
   void whatCannotBeReadIsSaid(String log, String reason) throws IOException {
     List<LogEntry> entries = read(log + "\n(;GM[2];B[f5])");
     assertThat(entries).hasSize(2);
-    assertThat(Grader.grade((MalformedRecord) entries.get(0)).reason()).isEqualTo(reason);
+    assertThat(Grader.grade((UnreadRecord) entries.get(0)).reason()).isEqualTo(reason);
     assertThat(((GameRecord) entries.get(1)).moves()).containsExactly("f5");
   }
 

@@ -13,8 +13,8 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import java.io.ByteArrayInputStream;
@@ -25,7 +25,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -211,7 +210,7 @@ class WthorLogReaderTest {
     assertThat(entries).hasSize(GAMES);
     RecordLocation location = RecordLocation.offset(2, 16 + 68);
     assertThat(Logs.bare(entries.get(1)))
-        .isEqualTo(new MalformedRecord(location, 16 + 68 + at, problem));
+        .isEqualTo(new UnreadRecord(location, 16 + 68 + at, problem));
     assertThat(entries.get(2)).isInstanceOf(GameRecord.class);
   }
 
@@ -227,9 +226,9 @@ class WthorLogReaderTest {
     }
   }
 
-  private static MalformedRecord complaint(int length, int games) {
+  private static UnreadRecord complaint(int length, int games) {
     if (length < 16) {
-      return new MalformedRecord(
+      return new UnreadRecord(
           RecordLocation.offset(0, 0),
           length,
           "the file ends within its header, after " + length + " of its 16 bytes");
@@ -237,8 +236,8 @@ class WthorLogReaderTest {
     RecordLocation location = RecordLocation.offset(games + 1, 16 + 68 * games);
     int more = length - 16 - 68 * games;
     return more == 0
-        ? new MalformedRecord(location, 4, "the header says 3 games, the file has " + games)
-        : new MalformedRecord(
+        ? new UnreadRecord(location, 4, "the header says 3 games, the file has " + games)
+        : new UnreadRecord(
             location,
             length,
             "the file ends within the game, after "
@@ -255,7 +254,7 @@ class WthorLogReaderTest {
     assertThat(entries).hasSize(GAMES + 1);
     assertThat(entries.get(GAMES))
         .isEqualTo(
-            new MalformedRecord(
+            new UnreadRecord(
                 RecordLocation.offset(4, 220),
                 4,
                 "the header says " + shown + " games, the file has 3"));
@@ -265,7 +264,7 @@ class WthorLogReaderTest {
   void countOfFourBytesHasNoSign() throws IOException {
     byte[] bytes = archive();
     Arrays.fill(bytes, 4, 8, (byte) 0xFF);
-    assertThat(((MalformedRecord) read(bytes).get(GAMES)).reason())
+    assertThat(((UnreadRecord) read(bytes).get(GAMES)).reason())
         .isEqualTo("byte 4: the header says 4294967295 games, the file has 3");
   }
 
@@ -280,8 +279,7 @@ class WthorLogReaderTest {
     byte[] bytes = archive();
     bytes[at] = (byte) value;
     assertThat(read(bytes))
-        .containsExactly(
-            new MalformedRecord(RecordLocation.offset(0, 0), OptionalLong.of(at), problem));
+        .containsExactly(new UnreadRecord(RecordLocation.offset(0, 0), at, problem));
   }
 
   @Test

@@ -9,8 +9,8 @@ import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.MalformedRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -68,7 +68,7 @@ class GradedRecordTest {
   @Test
   void aRecordThatCannotBeReadHasAReason() throws Exception {
     Verdict verdict =
-        Grader.grade(new MalformedRecord(RecordLocation.line(3, 4), 5, "expected \ud83d \u0000"));
+        Grader.grade(new UnreadRecord(RecordLocation.line(3, 4), 5, "expected \ud83d \u0000"));
     GradedRecord record = GradedRecord.of(ORDER, "a", verdict, Optional.of("no"), 0, LINE);
     assertSurvivesItsCoder(record);
     assertThat(record.result()).isEqualTo(LINE);

@@ -7,8 +7,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.games.records.UnreadableLog;
-import dev.tally.games.records.UnstartedGame;
+import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.grading.Graded;
@@ -157,7 +156,7 @@ final class RecordFindingTest {
 
   @Test
   void gameThatNeverBeganHasItsRuleSetOnly() {
-    UnstartedGame game = new UnstartedGame(RecordLocation.line(1, 1), Reversi.RULES, 2);
+    UnreadRecord game = UnreadRecord.unstarted(RecordLocation.line(1, 1), Reversi.RULES, 2);
     RecordFinding finding = RecordFinding.of("a.in", Grader.grade(game));
     assertThat(finding.status()).isEqualTo(Status.UNFINISHED);
     assertThat(finding.header().game()).isEqualTo("reversi");
@@ -166,7 +165,8 @@ final class RecordFindingTest {
 
   @Test
   void unreadableFileHasNoPlace() {
-    UnreadableLog file = new UnreadableLog(RecordLocation.line(0, 0), "no such file");
+    UnreadRecord file =
+        new UnreadRecord(RecordLocation.line(0, 0), UnreadRecord.Kind.UNREADABLE, "no such file");
     assertThat(RecordFinding.of("a", Grader.grade(file)).location()).isEmpty();
   }
 
