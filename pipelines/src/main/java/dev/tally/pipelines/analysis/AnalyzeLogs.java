@@ -76,7 +76,7 @@ public final class AnalyzeLogs {
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
       Logs logs = LogOptions.logs(options, spooled, terminal);
       List<LogPart> parts = LogPart.of(logs.files(), logs.format());
-      try (ResultFiles files = ResultFiles.to(options, "analysis", terminal)) {
+      try (ResultFiles files = ResultFiles.to(options, "analysis", folder.terminal(terminal))) {
         Optional<Path> shared = folder.isTemporary() ? Optional.empty() : files.shared();
         RatingsBefore ratings =
             options.getRatings()

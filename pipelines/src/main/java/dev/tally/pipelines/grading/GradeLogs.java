@@ -185,7 +185,7 @@ public final class GradeLogs {
     List<LogPart> parts = LogPart.of(logs.files(), logs.format());
     PipelineLauncher.Progress progress =
         PipelineLauncher.Progress.ofBytes(bytes, SplitLogs.maxParts(parts));
-    try (ResultFiles results = ResultFiles.to(options, "results", terminal)) {
+    try (ResultFiles results = ResultFiles.to(options, "results", folder.terminal(terminal))) {
       Optional<Path> shared = folder.isTemporary() ? Optional.empty() : results.shared();
       RatingsBefore ratings =
           options.getRatings()

@@ -64,6 +64,7 @@ record ReportRepository(Path folder) {
   // What scripts/nightly writes.
   private static final String LOCK = ".lock";
   private static final String LOG = "log";
+  private static final String METRICS = "report.prom";
 
   private static final OutputDirectory.Kind REPORT = new OutputDirectory.Kind("report", JSON);
   private static final OutputDirectory.Kind REPORTS = new OutputDirectory.Kind("reports", PAGE);
@@ -106,7 +107,11 @@ record ReportRepository(Path folder) {
   private static boolean hasOnlyLogs(Path folder) {
     try (Stream<Path> logs = Files.list(folder)) {
       return logs.map(each -> each.getFileName().toString())
-          .allMatch(name -> name.endsWith(".log") && date(name.replace(".log", "")).isPresent());
+          .allMatch(
+              name ->
+                  name.equals(METRICS)
+                      || (name.matches(".*\\.(log|jsonl)")
+                          && date(name.substring(0, name.lastIndexOf('.'))).isPresent()));
     } catch (IOException e) {
       return false;
     }

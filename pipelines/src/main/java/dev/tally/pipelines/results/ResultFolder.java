@@ -3,6 +3,7 @@ package dev.tally.pipelines.results;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.Notice;
+import dev.tally.pipelines.cli.RunListener;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.Storage;
@@ -93,6 +94,11 @@ public final class ResultFolder implements Closeable {
   /** Whether the folder is deleted at the end. */
   public boolean isTemporary() {
     return temporary.isPresent();
+  }
+
+  /** For what writes the folder: nobody is told of one that is deleted at the end. */
+  public Terminal terminal(Terminal terminal) {
+    return isTemporary() ? terminal.watchedBy(RunListener.NONE) : terminal;
   }
 
   /**

@@ -302,6 +302,19 @@ class NightlyIT {
   }
 
   @Test
+  void programsThatWatchGetALogAndMetricsUnlessTheEnvironmentSaysOtherwise() throws IOException {
+    project.tally("echo \"<$TALLY_RUN_LOG><$TALLY_METRICS>\"");
+
+    project.script("nightly").run();
+    project.script("nightly").with("TALLY_METRICS", "").run();
+
+    String logs = project.reports().resolve("log").toString();
+    String jsonl = logs + "/" + today() + ".jsonl";
+    assertThat(project.log())
+        .contains("<" + jsonl + "><" + logs + "/report.prom>\n", "<" + jsonl + "><>\n");
+  }
+
+  @Test
   void keepsTheNewestLogs() throws IOException {
     Path logs = Files.createDirectories(project.reports().resolve("log"));
     LocalDate first = LocalDate.of(2001, 1, 1);
