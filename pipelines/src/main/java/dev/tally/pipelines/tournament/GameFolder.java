@@ -35,7 +35,7 @@ import java.util.stream.Collectors;
  * @param location that all workers reach
  */
 record GameFolder(String location) implements Serializable {
-  private static final String SETTINGS = "settings.txt";
+  private static final String SETTINGS = ".tournament";
   private static final String GAMES = "games";
   private static final String ERRORS = "errors";
 
