@@ -1,6 +1,7 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.claims.WinnerParser;
+import dev.tally.games.core.Names;
 import dev.tally.games.core.SideNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * What stands above the moves of a score sheet, or below them, as fields of a record: {@code Black:
@@ -33,6 +35,21 @@ final class SheetHeadings {
   private static final Pattern POINTS_AFTER =
       Pattern.compile(
           NAME + "\\s*[(\\s]" + COUNT + "\\)?" + VERSUS + NAME + "\\s*[(\\s]" + COUNT + "\\)?");
+
+  /** {@code Black Ann}: a name begins with a capital, where its script has them. */
+  private static final Pattern SIDE =
+      Pattern.compile(
+          "(?iu:("
+              + Names.of("color").keySet().stream()
+                  .filter(name -> name.length() > 1)
+                  .collect(Collectors.joining("|"))
+              + "|red|yellow))\\s+(?!\\p{Ll})"
+              + NAME);
+
+  private static final Pattern NUMBERED =
+      Pattern.compile(
+          "(?iu)(?:game|round|board|match|table|partie|partida|partita|partij|runde|ronde|spiel)"
+              + "\\s*[#.:]?\\s*[0-9]{1,4}\\W*");
   private static final Pattern DATE =
       Pattern.compile(
           "[0-9]{4}[-./][0-9]{1,2}[-./][0-9]{1,2}|[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}");
@@ -57,6 +74,8 @@ final class SheetHeadings {
     return isResult(line)
         || FIELD.matcher(line).matches()
         || DATE.matcher(line).matches()
+        || SIDE.matcher(line).matches()
+        || NUMBERED.matcher(line).matches()
         || PLAYERS.matcher(line).matches()
         || POINTS_BETWEEN.matcher(line).matches()
         || POINTS_AFTER.matcher(line).matches();
@@ -88,6 +107,7 @@ final class SheetHeadings {
       parts.forEach(this::addField);
       return;
     }
+    Matcher side = SIDE.matcher(line);
     Matcher between = POINTS_BETWEEN.matcher(line);
     Matcher after = POINTS_AFTER.matcher(line);
     if (hasScore) {
@@ -98,6 +118,8 @@ final class SheetHeadings {
       put("date", line);
     } else if (isResult(line)) {
       put("result", line);
+    } else if (side.matches()) {
+      put(side.group(1).toLowerCase(Locale.ROOT), side.group(2));
     } else if (between.matches()) {
       addPlayers(between.group(1), between.group(4), between.group(2) + "-" + between.group(3));
     } else if (after.matches()) {

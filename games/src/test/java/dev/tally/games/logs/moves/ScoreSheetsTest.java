@@ -61,6 +61,7 @@ class ScoreSheetsTest {
         "black = Ann\nWHITE = Bo\nf5 d6\nc3 d3\n\nResult: 35-29\n",
         "Black: Ann\nWhite: Bo\nAnn - Bo 35-29\nf5 d6\nc3",
         "Black: Ann, White: Bo, Result: 35-29\nf5d6c3d3c4f4",
+        "Game 1\nBlack Ann\nWhite Bo\n35-29\n1. f5 d6\n2. c3",
         "Noir : Ann\nBlanc : Bo\nR\u00E9sultat : 35-29\n1. f5 d6\n2. c3 d3",
         "Schwarz: Ann\nWei\u00DF: Bo\nErgebnis: 35-29\n1. f5 d6\n2. c3 d3",
         "Black - Ann\nWhite - Bo\nBlack wins by 6\nf5 d6\nc3 d3",
