@@ -62,7 +62,7 @@ public final class GameOutput {
     this.options = options;
     this.target = target;
     this.terminal = terminal;
-    this.isStandard = options.getOutput().equals("-");
+    this.isStandard = OutputTarget.isStandard(options.getOutput());
     this.output = isStandard ? Path.of("games") : output(options, target, terminal);
   }
 

@@ -76,7 +76,7 @@ public final class OutputTarget {
 
   /** Whether a path that a user types means standard output. */
   public static boolean isStandard(String file) {
-    return file.isEmpty() || file.equals("-");
+    return file.isEmpty() || file.equals("-") || file.equals("/dev/stdout");
   }
 
   /**

@@ -118,6 +118,9 @@ public final class Storage {
         return; // a broken link, or a loop
       }
       checkLinks(name, done.resolve(Files.readSymbolicLink(next)).normalize());
+      if (!Files.isRegularFile(next) && !Files.isDirectory(next)) {
+        return; // a pipe has no path, as behind /dev/stdout
+      }
       done = next.toRealPath();
     }
   }

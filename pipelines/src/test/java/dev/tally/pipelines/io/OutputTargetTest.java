@@ -1,5 +1,6 @@
 package dev.tally.pipelines.io;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
@@ -10,14 +11,19 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.Pipe;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -159,6 +165,34 @@ class OutputTargetTest {
     }
     assertThat(received).content(StandardCharsets.UTF_8).isEqualTo(CONTENT);
     assertThat(Files.readAttributes(pipe, BasicFileAttributes.class).isOther()).isTrue();
+  }
+
+  /** As {@code /dev/stdout} is a link to, which leads nowhere in the file system. */
+  @Test
+  void aPipeWithoutAPathIsWrittenTo() throws IOException {
+    Path open = Path.of("/proc/self/fd");
+    assumeTrue(Files.isDirectory(open), "no /proc/self/fd on this machine");
+    Set<String> before = Set.of(requireNonNull(open.toFile().list()));
+    Pipe pipe = Pipe.open();
+    try (InputStream received = Channels.newInputStream(pipe.source())) {
+      String number =
+          Stream.of(requireNonNull(open.toFile().list()))
+              .filter(each -> !before.contains(each) && isPipe(open.resolve(each)))
+              .findFirst()
+              .orElseThrow();
+      output(open.resolve(number)).write(out -> out.write("x"));
+      assertThat(received.read()).isEqualTo('x');
+    } finally {
+      pipe.sink().close();
+    }
+  }
+
+  private static boolean isPipe(Path link) {
+    try {
+      return Files.readSymbolicLink(link).toString().startsWith("pipe:");
+    } catch (IOException e) {
+      return false; // of the listing itself, which is closed
+    }
   }
 
   @Test

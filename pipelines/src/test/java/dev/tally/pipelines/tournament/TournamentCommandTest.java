@@ -64,8 +64,7 @@ class TournamentCommandTest {
     assertThat(tally.out()).isEqualTo(table);
     assertThat(files("two")).hasSize(3).isEqualTo(files("one"));
     CommandRunner grade = new CommandRunner("grade");
-    assertThat(grade.run(home.resolve("one").toString(), "--output=" + home.resolve("g")))
-        .isZero();
+    assertThat(grade.run(home.resolve("one").toString(), "--output=" + home.resolve("g"))).isZero();
     assertThat(grade.out()).contains("VALID            2").contains("MALFORMED        0");
   }
 
