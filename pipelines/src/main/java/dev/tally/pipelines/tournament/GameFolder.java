@@ -13,6 +13,7 @@ import dev.tally.games.rules.Replay;
 import dev.tally.games.tournament.TournamentGame;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
+import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
 import java.io.ByteArrayInputStream;
 import java.io.File;
@@ -117,6 +118,7 @@ record GameFolder(String location) implements Serializable {
     if (!errors.isEmpty()) {
       String name = fileName(task).replace(".jsonl", side == Side.X ? "-1.txt" : "-2.txt");
       write(location + "/" + ERRORS + "/" + name, errors);
+      write(location + "/" + ERRORS + "/" + OutputDirectory.MARK, ""); // no logs are there
     }
   }
 

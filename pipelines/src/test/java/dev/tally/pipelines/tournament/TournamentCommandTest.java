@@ -220,6 +220,9 @@ class TournamentCommandTest {
     assertThat(files("cup"))
         .containsEntry("errors/0000001-2.txt", "oh dear\n")
         .containsEntry("errors/0000002-1.txt", "oh dear\n");
+    CommandRunner grade = new CommandRunner("grade");
+    grade.run(home.resolve("cup").toString(), "--output=" + home.resolve("g"));
+    assertThat(grade.out()).contains("MALFORMED        0");
     assertThat(files("cup").get("games/0000001.jsonl"))
         .contains("\"reason\":\"forfeited\"},\"fault\":\"bo: ended with exit code 5\"");
   }
