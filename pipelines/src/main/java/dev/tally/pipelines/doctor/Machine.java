@@ -1,6 +1,5 @@
 package dev.tally.pipelines.doctor;
 
-import com.sun.management.HotSpotDiagnosticMXBean;
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.scripture.getbible.ProxyEnvironment;
@@ -117,16 +116,10 @@ record Machine(Map<String, String> environment, boolean isWatched) {
       return Check.fine(
           name, isAsked ? "none, as TALLY_NO_ARCHIVE asks" : "none, so that starts are slower");
     }
-    String isUsed =
-        ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
-            .getVMOption("UseSharedSpaces")
-            .getValue();
+    // No option of the JVM tells it from Java 25 on.
+    boolean isUsed = System.getProperty("java.vm.info", "").contains("sharing");
     return new Check(
-        name,
-        file.get(),
-        Boolean.parseBoolean(isUsed)
-            ? ""
-            : "Java does not use it; delete it to have it made again");
+        name, file.get(), isUsed ? "" : "Java does not use it; delete it to have it made again");
   }
 
   private Check proxy(String source) {
