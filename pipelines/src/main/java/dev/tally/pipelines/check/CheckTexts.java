@@ -50,6 +50,12 @@ public final class CheckTexts {
     @Default("")
     @OptionGroup.In(OptionGroup.TEXTS)
     String getVer();
+
+    @Description(
+        "all translations in these languages instead, comma-separated, such as German or de")
+    @Default("")
+    @OptionGroup.In(OptionGroup.TEXTS)
+    String getLanguage();
   }
 
   /**
@@ -69,7 +75,8 @@ public final class CheckTexts {
     OutputTarget output = FormatOptions.output(options, terminal);
     Library library = SourceOptions.library(options);
     library.open(terminal.notices(Notice.CACHE));
-    Collection<String> versions = TextPlans.versions(options.getVer(), library);
+    Collection<String> versions =
+        TextPlans.versions(options.getVer(), options.getLanguage(), library);
     Map<String, Translation> known = library.known();
     List<Checked> checked =
         List.copyOf(versions).parallelStream()

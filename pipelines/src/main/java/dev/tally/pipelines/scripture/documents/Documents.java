@@ -119,14 +119,14 @@ public final class Documents {
       if (file.path().startsWith(folder) && texts.contains(file.corpus())) {
         read.remove(file);
         byFolder
-            .computeIfAbsent(file.corpus(), first -> new ArrayList<>())
+            .computeIfAbsent(file.text(), first -> new ArrayList<>())
             .add(file.path().substring(folder.length()));
       }
     }
     byFolder.forEach(
         (folder, files) ->
             notices.accept(
-                folder.substring(folder.lastIndexOf('/') + 1)
+                folder
                     + ": not read: "
                     + (files.size() == 1 ? "1 XML file" : files.size() + " XML files")
                     + (" without " + (xmlText.isEmpty() ? "a body of TEI" : xmlText) + " (")

@@ -3,9 +3,13 @@ package dev.tally.pipelines.scripture.library;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.io.SpooledInput;
+import dev.tally.pipelines.scripture.documents.Documents;
 import dev.tally.pipelines.scripture.plain.Encodings;
 import dev.tally.pipelines.scripture.plain.PlainFile;
+import dev.tally.pipelines.scripture.plain.TextRows;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** The options that say how text of the user's own is encoded and marked up. */
 @OptionGroup.In(OptionGroup.TEXTS)
@@ -22,13 +26,38 @@ public interface EncodingOption extends CommonOptions {
   @Default("")
   String getXmlText();
 
+  @Description(
+      "column of .csv, .tsv or .jsonl files that is counted; each row is a text, called by its"
+          + " column id or by its number")
+  @Default("")
+  String getColumn();
+
+  @Description(
+      "column whose values are the texts, such as an author or a year: all rows with the same value"
+          + " are one, instead of each row; with --column")
+  @Default("")
+  String getGroup();
+
   /**
-   * Files in the encoding that the option names, if it names one.
+   * Files as the options say that they are to be read: in an encoding, documents as their text, and
+   * tables as that of their rows.
    *
-   * @throws CommandException (usage) if there is no such encoding
+   * @param spooled gets what is read of documents and tables
+   * @throws CommandException (usage) if there is no such encoding, or column
    */
-  static List<PlainFile> in(EncodingOption options, List<PlainFile> files) {
+  static List<PlainFile> read(
+      EncodingOption options,
+      List<PlainFile> files,
+      SpooledInput spooled,
+      Consumer<String> notices) {
     String encoding = Encodings.name("encoding", options.getEncoding());
-    return files.stream().map(file -> file.in(encoding)).toList();
+    List<PlainFile> encoded = files.stream().map(file -> file.in(encoding)).toList();
+    if (!options.getColumn().isEmpty()) {
+      return TextRows.of(encoded, options.getColumn(), options.getGroup(), spooled, notices);
+    }
+    if (!options.getGroup().isEmpty()) {
+      throw CommandException.usage("--group: expected --column to go with it");
+    }
+    return Documents.read(encoded, options.getXmlText(), spooled, notices);
   }
 }

@@ -128,7 +128,7 @@ public final class ListTexts {
    *
    * @param languages names or codes, comma-separated; blank for all
    */
-  private static Collection<Translation> in(
+  static Collection<Translation> in(
       String languages, Collection<Translation> translations, Library library) {
     if (languages.isBlank()) {
       return translations;

@@ -10,7 +10,6 @@ import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
-import dev.tally.pipelines.scripture.documents.Documents;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.scripture.plain.TextRows;
@@ -41,12 +40,6 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
   @Default("none")
   @Paths
   String getText();
-
-  @Description(
-      "column of .csv, .tsv or .jsonl files of --text that is counted; each row is a text, called by"
-          + " its column id or by its number")
-  @Default("")
-  String getColumn();
 
   /** The most operands that are one passage, such as {@code Bel and the Dragon 1:2}. */
   int MAX_PARTS = 5;
@@ -188,6 +181,9 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
       if (!options.getColumn().isEmpty()) {
         throw CommandException.usage("--column: expected --text=FILE to go with it");
       }
+      if (!options.getGroup().isEmpty()) {
+        throw CommandException.usage("--group: expected --text=FILE and --column to go with it");
+      }
       if (options.getBy().equalsIgnoreCase(EnumOption.label(Grouping.FILE))) {
         throw CommandException.usage("--by=file: expected texts of your own to go with it");
       }
@@ -209,22 +205,20 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
       checkNames(names, quotes);
       throw CommandException.usage("--text, --ver: expected only one of the two" + quotes);
     }
+    if (!options.getLanguage().isBlank()) {
+      throw CommandException.usage("--text, --language: expected only one of the two");
+    }
     checkWhole("text", options);
     List<PlainFile> files =
-        EncodingOption.in(
-            options,
-            PlainFile.find("text", options.getText(), spooled, terminal.notices(Notice.LEFT_OUT)));
+        PlainFile.find("text", options.getText(), spooled, terminal.notices(Notice.LEFT_OUT));
+    PlainTexts read =
+        PlainTexts.of(EncodingOption.read(options, files, spooled, terminal.notices(Notice.TEXT)));
     files.stream()
         .map(PlainFile::path)
         .filter(path -> options.getColumn().isEmpty() && TextRows.hasColumns(path))
         .map(path -> path + ": read as plain text; --column=NAME reads one of its columns")
         .forEach(terminal.notices(Notice.TEXT));
-    return library.with(
-        PlainTexts.of(
-            options.getColumn().isEmpty()
-                ? Documents.read(
-                    files, options.getXmlText(), spooled, terminal.notices(Notice.TEXT))
-                : TextRows.of(files, options.getColumn(), spooled, terminal.notices(Notice.TEXT))));
+    return library.with(read);
   }
 
   /**

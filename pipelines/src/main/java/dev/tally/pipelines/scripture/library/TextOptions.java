@@ -12,4 +12,8 @@ public interface TextOptions extends ScopeOptions {
   @Default(DEFAULT_VERSION)
   @Alias({"translation", "translations", "versions", "version-id"})
   String getVer();
+
+  @Description("all translations in these languages instead, comma-separated, such as German or de")
+  @Default("")
+  String getLanguage();
 }

@@ -250,7 +250,10 @@ public final class TextPlans {
 
   private static Collection<String> versions(TextOptions options, Library library) {
     return library.plainTexts().isEmpty()
-        ? versions(options.getVer(), library)
+        ? versions(
+            options.getLanguage().isBlank() || options.isGiven("ver") ? options.getVer() : "all",
+            options.getLanguage(),
+            library)
         : library.plainTexts().names();
   }
 
@@ -278,24 +281,53 @@ public final class TextPlans {
     return versions.contains("all") ? all(library) : versions;
   }
 
+  /**
+   * The versions of {@code --ver}, or those of {@code --language}.
+   *
+   * @param languages names or codes, comma-separated; blank for versions of any language
+   * @throws CommandException (usage) if both say which, (no data) if there is none in a language
+   */
+  public static Collection<String> versions(String list, String languages, Library library) {
+    if (languages.isBlank()) {
+      return versions(list, library);
+    }
+    if (!list.isBlank() && !list.strip().equalsIgnoreCase("all")) {
+      throw CommandException.usage("--ver, --language: expected only one of the two");
+    }
+    return ids(ListTexts.in(languages, listed("language=" + languages, library), library), library);
+  }
+
   private static Set<String> all(Library library) {
+    Set<String> versions = ids(listed("ver=all", library), library);
+    if (versions.isEmpty()) {
+      throw CommandException.noData(library.source() + ": no translation there");
+    }
+    return versions;
+  }
+
+  private static Set<String> ids(Collection<Translation> translations, Library library) {
+    Set<String> versions = new LinkedHashSet<>();
+    for (Translation translation : translations) {
+      String version = translation.id().toLowerCase(Locale.ROOT);
+      if (!Translation.ID.matcher(version).matches()) {
+        throw CommandException.noData(
+            library.source() + ": lists '" + translation.id() + "', which is not a valid id");
+      }
+      versions.add(version);
+    }
+    return versions;
+  }
+
+  /**
+   * What the library lists; a folder may list more than it has.
+   *
+   * @param option that asks for it, for the message
+   */
+  private static Collection<Translation> listed(String option, Library library) {
     try {
-      Set<String> versions = new LinkedHashSet<>();
-      boolean isFolder = library.isFolder(); // which may list more than it has
-      for (Translation translation : isFolder ? library.available() : library.translations()) {
-        String version = translation.id().toLowerCase(Locale.ROOT);
-        if (!Translation.ID.matcher(version).matches()) {
-          throw CommandException.noData(
-              library.source() + ": lists '" + translation.id() + "', which is not a valid id");
-        }
-        versions.add(version);
-      }
-      if (versions.isEmpty()) {
-        throw CommandException.noData(library.source() + ": no translation there");
-      }
-      return versions;
+      return library.isFolder() ? library.available() : library.translations();
     } catch (UnavailableException e) {
-      throw new CommandException(ExitCode.NO_DATA, "--ver=all: " + e.getMessage(), e);
+      throw new CommandException(ExitCode.NO_DATA, "--" + option + ": " + e.getMessage(), e);
     }
   }
 }

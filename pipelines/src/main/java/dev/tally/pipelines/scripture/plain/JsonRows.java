@@ -38,21 +38,26 @@ final class JsonRows {
         row.fieldNames().forEachRemaining(columns::add);
         int index = TextRows.indexOf(column, columns);
         if (isFirst && index < 0) {
-          throw new ColumnException(columns);
+          throw new ColumnException("column", column, columns);
         }
+        int group = texts.indexOfGroup(columns, /* isNeeded= */ isFirst);
         isFirst = false;
         JsonNode text = row.path(index < 0 ? column : columns.get(index));
         if (text.isContainerNode()) {
           texts.leaveOut("expected text in the column, found an object or an array");
         } else {
           int id = TextRows.indexOfId(columns);
-          texts.row(id < 0 ? "" : asText(row.path(columns.get(id))), asText(text));
+          texts.row(asText(row, id, columns), asText(row, group, columns), asText(text));
         }
       }
     } catch (JsonProcessingException e) {
       texts.line(e.getLocation() == null ? 1 : e.getLocation().getLineNr());
       throw new MalformedRowException("expected an object of JSON in each line", e);
     }
+  }
+
+  private static String asText(JsonNode row, int index, List<String> columns) {
+    return index < 0 ? "" : asText(row.path(columns.get(index)));
   }
 
   private static String asText(JsonNode field) {

@@ -244,6 +244,16 @@ public record PlainFile(String path, String location, String corpus, Map<String,
     return new PlainFile(path, Storage.location(text) + SPAN + OF_DOCUMENT, corpus, said);
   }
 
+  /** The file as part of a text of this name. */
+  public PlainFile of(String text) {
+    return new PlainFile(path, location, text.replace('/', SLASH), fields);
+  }
+
+  /** The last part of the path of the text that it is of: the name of a folder, or a value. */
+  public String text() {
+    return corpus.substring(corpus.lastIndexOf('/') + 1).replace(SLASH, '/');
+  }
+
   /** The file, whose reading fails for a reason. */
   public PlainFile unreadable(String reason) {
     return new PlainFile(path, file(location) + SPAN + UNREADABLE + reason, corpus);

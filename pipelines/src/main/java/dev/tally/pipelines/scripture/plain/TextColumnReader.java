@@ -29,7 +29,9 @@ final class TextColumnReader extends AbstractBaseCsvCallbackHandler<Boolean> {
   private boolean isHeader = true;
   private int textIndex;
   private int idIndex;
+  private int groupIndex;
   private String id = "";
+  private String group = "";
   private String text = "";
 
   private TextColumnReader(String column, TextRows texts) {
@@ -99,12 +101,13 @@ final class TextColumnReader extends AbstractBaseCsvCallbackHandler<Boolean> {
   protected void handleBegin(long startingLineNumber) {
     texts.line(startingLineNumber);
     id = "";
+    group = "";
     text = "";
   }
 
   @Override
   protected void handleField(int index, char[] chars, int offset, int length, boolean isQuoted) {
-    if (isHeader || index == textIndex || index == idIndex) {
+    if (isHeader || index == textIndex || index == idIndex || index == groupIndex) {
       cell(index, new String(chars, offset, length));
     }
   }
@@ -112,11 +115,11 @@ final class TextColumnReader extends AbstractBaseCsvCallbackHandler<Boolean> {
   private void cell(int index, String value) {
     if (isHeader) {
       header.add(value.strip());
-    } else if (index == textIndex) {
-      text = value;
-    } else if (index == idIndex) {
-      id = value;
+      return;
     }
+    text = index == textIndex ? value : text;
+    id = index == idIndex ? value : id;
+    group = index == groupIndex ? value : group;
   }
 
   @Override
@@ -130,10 +133,11 @@ final class TextColumnReader extends AbstractBaseCsvCallbackHandler<Boolean> {
       textIndex = TextRows.indexOf(column, header);
       idIndex = TextRows.indexOfId(header);
       if (textIndex < 0) {
-        throw new ColumnException(header);
+        throw new ColumnException("column", column, header);
       }
+      groupIndex = texts.indexOfGroup(header, /* isNeeded= */ true);
     } else if (columns == header.size()) {
-      texts.row(id, text);
+      texts.row(id, group, text);
     } else {
       texts.leaveOut("expected " + header.size() + " columns as in the header, found " + columns);
     }

@@ -42,6 +42,7 @@ public final class TextRows {
 
   private final PlainFile file;
   private final String column;
+  private final String group;
   private final Path copy;
   private final OutputStream out;
   private final List<Row> texts = new ArrayList<>();
@@ -62,16 +63,18 @@ public final class TextRows {
    * A row that has text.
    *
    * @param id blank if it has none
+   * @param group which text it is of; blank if that is itself, or not known
    * @param number from 1 on
    * @param from offset of its text in the copy
    * @param length of its text in bytes
    * @param sha1 of these
    */
-  private record Row(String id, int number, long from, int length, String sha1) {}
+  private record Row(String id, String group, int number, long from, int length, String sha1) {}
 
-  private TextRows(PlainFile file, String column, Path copy, OutputStream out) {
+  private TextRows(PlainFile file, String column, String group, Path copy, OutputStream out) {
     this.file = file;
     this.column = column;
+    this.group = group;
     this.copy = copy;
     this.out = out;
   }
@@ -96,17 +99,22 @@ public final class TextRows {
   /**
    * The texts of files.
    *
+   * @param group column whose values are the texts that rows are of; empty if each row is a text
    * @param spooled gets them
    * @param notices is told of rows without text, and of those that are left out
    * @throws CommandException (usage) if a file is of another kind or has no such column, (no data)
    *     if it cannot be read, naming the line
    */
   public static List<PlainFile> of(
-      List<PlainFile> files, String column, SpooledInput spooled, Consumer<String> notices) {
+      List<PlainFile> files,
+      String column,
+      String group,
+      SpooledInput spooled,
+      Consumer<String> notices) {
     List<PlainFile> texts = new ArrayList<>();
     Map<String, List<String>> encodings = new LinkedHashMap<>();
     for (PlainFile file : files) {
-      TextRows rows = of(file, column, spooled);
+      TextRows rows = of(file, column, group, spooled);
       rows.tell(notices);
       if (!rows.encoding.isEmpty()) {
         encodings.computeIfAbsent(rows.encoding, first -> new ArrayList<>()).add(file.path());
@@ -117,7 +125,7 @@ public final class TextRows {
     return texts;
   }
 
-  private static TextRows of(PlainFile file, String column, SpooledInput spooled) {
+  private static TextRows of(PlainFile file, String column, String group, SpooledInput spooled) {
     if (!hasColumns(file.path())) {
       throw CommandException.usage(
           "--column: expected files that end in .csv, .tsv or .jsonl, found " + file.path());
@@ -125,7 +133,7 @@ public final class TextRows {
     try {
       Path copy = spooled.newFile();
       try (OutputStream out = new BufferedOutputStream(Storage.create(copy.toString()))) {
-        TextRows rows = new TextRows(file, column, copy, out);
+        TextRows rows = new TextRows(file, column, group, copy, out);
         rows.read();
         return rows;
       }
@@ -143,7 +151,10 @@ public final class TextRows {
               while (row.id.isEmpty() && ids.contains(name)) {
                 name = "row " + name;
               }
-              return PlainFile.row(file, name, copy, row.from, row.length, row.sha1);
+              PlainFile text = PlainFile.row(file, name, copy, row.from, row.length, row.sha1);
+              return group.isEmpty()
+                  ? text
+                  : text.of(row.group.isEmpty() ? "(no " + group + ")" : row.group);
             })
         .toList();
   }
@@ -179,7 +190,7 @@ public final class TextRows {
       encoding = known.isEmpty() ? bytes.encoding() : "";
     } catch (ColumnException e) {
       throw new CommandException(
-          ExitCode.USAGE, "--column=" + column + ": " + file.path() + e.getMessage(), e);
+          ExitCode.USAGE, "--" + e.option + ": " + file.path() + e.getMessage(), e);
     } catch (MalformedRowException e) {
       throw unreadable(", " + at(String.valueOf(e.getMessage())), e);
     } catch (IOException e) {
@@ -218,8 +229,11 @@ public final class TextRows {
   static final class ColumnException extends IOException {
     private static final long serialVersionUID = 1;
 
-    ColumnException(List<String> columns) {
+    private final String option;
+
+    ColumnException(String option, String name, List<String> columns) {
       super(": expected one of its columns: " + String.join(", ", columns));
+      this.option = option + "=" + name;
     }
   }
 
@@ -245,15 +259,16 @@ public final class TextRows {
    * Takes the next row.
    *
    * @param id blank if it has none
+   * @param value that says which text it is of; blank if it has none
    * @param text blank if it has none
    */
-  void row(String id, String text) throws IOException {
+  void row(String id, String value, String text) throws IOException {
     count();
     if (text.isBlank()) {
       blank++;
       return;
     }
-    String problem = problem(id, text);
+    String problem = problem(id + value, text);
     if (!problem.isEmpty()) {
       addProblem(problem);
       return;
@@ -264,7 +279,7 @@ public final class TextRows {
     }
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     out.write(bytes);
-    texts.add(new Row(name, rows, offset, bytes.length, Sha1.of(bytes)));
+    texts.add(new Row(name, value.strip(), rows, offset, bytes.length, Sha1.of(bytes)));
     offset += bytes.length;
   }
 
@@ -308,6 +323,19 @@ public final class TextRows {
   /** Index of the column that has the ids; -1 if none has. */
   static int indexOfId(List<String> columns) {
     return indexOf(ID, columns);
+  }
+
+  /**
+   * Index of the column that says which text a row is of; negative if none is asked for.
+   *
+   * @throws ColumnException if there is none, but has to be
+   */
+  int indexOfGroup(List<String> columns, boolean isNeeded) throws ColumnException {
+    int index = group.isEmpty() ? -1 : indexOf(group, columns);
+    if (index < 0 && isNeeded && !group.isEmpty()) {
+      throw new ColumnException("group", group, columns);
+    }
+    return index;
   }
 
   /** Index of the column of a name, in whatever case; negative if there is none. */

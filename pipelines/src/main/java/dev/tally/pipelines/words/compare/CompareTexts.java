@@ -7,7 +7,6 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
-import dev.tally.pipelines.scripture.documents.Documents;
 import dev.tally.pipelines.scripture.library.EncodingOption;
 import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.Library;
@@ -25,6 +24,7 @@ import dev.tally.pipelines.words.WordCommand.Texts;
 import dev.tally.pipelines.words.WordOptions;
 import dev.tally.words.compare.Comparison;
 import dev.tally.words.compare.ComparisonMeasurement;
+import dev.tally.words.compare.ListComparison;
 import dev.tally.words.compare.NothingInCommonException;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.Grouping;
@@ -78,6 +78,13 @@ public final class CompareTexts {
     String getRight();
 
     @Description(
+        "list of frequencies in the place of --right: a file of CSV or TSV with the columns word and"
+            + " count")
+    @Default("")
+    @Paths
+    String getAgainst();
+
+    @Description(
         "the words that differ, verse by verse; with --by=book or --by=version, how near the"
             + " translations are; --left=kjv,akjv,ylt is a matrix of all pairs")
     boolean getVerses();
@@ -87,18 +94,25 @@ public final class CompareTexts {
     if (options.getVerses()) {
       return CompareVerses.run(options, terminal);
     }
+    if (!options.getAgainst().isEmpty() && (options.isGiven("right") || options.isGiven("ngram"))) {
+      throw CommandException.usage("--against: expected neither --right nor --ngram to go with it");
+    }
     WordSelection listing = WordOptions.listing(options);
     Ngrams ngrams = WordOptions.ngrams(options);
     TokenRules rules = WordOptions.rules(options, listing, terminal);
     WordCommand.TextFinder finder =
         (spooled, missing) -> texts(options, spooled, missing, terminal);
+    ComparisonMeasurement comparison = new ComparisonMeasurement(rules, listing, ngrams);
     try {
       return WordCommand.run(
           options,
           "left, --right",
           terminal,
           finder,
-          new ComparisonMeasurement(rules, listing, ngrams),
+          options.getAgainst().isEmpty()
+              ? comparison
+              : new ListComparison(
+                  comparison, FrequencyList.read(options.getAgainst(), rules.filter())),
           Presentation.<Comparison>text(
                   (shown, isPlain, out) -> ComparisonText.write(shown, ngrams, out))
               .divided(Comparison::sides)
@@ -123,11 +137,13 @@ public final class CompareTexts {
         return typed;
       }
       String version = typed.books.isBlank() ? TextOptions.DEFAULT_VERSION : typed.books.strip();
-      return new Asked(version + ":" + typed.left, version + ":" + typed.right, "");
+      String right = typed.right.isBlank() ? "" : version + ":" + typed.right;
+      return new Asked(version + ":" + typed.left, right, "");
     }
 
+    /** Both, or the left one where a list is the right one. */
     List<String> sides() {
-      return List.of(left, right);
+      return right.isBlank() ? List.of(left) : List.of(left, right);
     }
   }
 
@@ -150,15 +166,9 @@ public final class CompareTexts {
         OwnTextOptions.noteTranslation(side, side + ":1-66", translations, terminal);
       }
     }
-    List<PlainFile> files = new ArrayList<>(files("left", asked.left, spooled, terminal));
-    files.addAll(files("right", asked.right, spooled, terminal));
-    PlainTexts plain =
-        PlainTexts.of(
-            Documents.read(
-                EncodingOption.in(options, files.stream().distinct().toList()),
-                options.getXmlText(),
-                spooled,
-                terminal.notices(Notice.TEXT)));
+    List<PlainFile> files = new ArrayList<>(files("left", asked.left, options, spooled, terminal));
+    files.addAll(files("right", asked.right, options, spooled, terminal));
+    PlainTexts plain = PlainTexts.of(files.stream().distinct().toList());
     List<TextSpec> sides = sides(options, asked, plain);
     sides.forEach(side -> TextPlans.note(side.books(), terminal.notices(Notice.OPTION)));
     TextPlans.note(asked.books, terminal.notices(Notice.OPTION));
@@ -182,12 +192,20 @@ public final class CompareTexts {
     return new Texts(library, plan.grouping() == Grouping.ALL ? plan.per(Grouping.VERSION) : plan);
   }
 
-  /** The files of a side; none if it is a translation. */
+  /** The files of a side, as they are read; none if it is a translation. */
   private static List<PlainFile> files(
-      String option, String side, SpooledInput spooled, Terminal terminal) {
-    return OwnTextOptions.isText(side)
-        ? PlainFile.find(option, side, spooled, terminal.notices(Notice.LEFT_OUT))
-        : List.of();
+      String option, String side, Options options, SpooledInput spooled, Terminal terminal) {
+    if (!OwnTextOptions.isText(side)) {
+      return List.of();
+    }
+    String file = options.getGroup().isEmpty() ? side : TableSide.file(side);
+    List<PlainFile> files =
+        PlainFile.find(option, file, spooled, terminal.notices(Notice.LEFT_OUT));
+    List<PlainFile> read =
+        EncodingOption.read(options, files, spooled, terminal.notices(Notice.TEXT));
+    return options.getColumn().isEmpty()
+        ? read
+        : TableSide.of(side, file, options.getGroup(), files.get(0), read);
   }
 
   /** A side that is a translation, or a part of one. */
@@ -202,7 +220,8 @@ public final class CompareTexts {
 
   /** The left text and the right one. */
   private static List<TextSpec> sides(Options options, Asked asked, PlainTexts plain) {
-    if (asked.left.isBlank() || asked.right.isBlank()) {
+    boolean hasList = !options.getAgainst().isEmpty();
+    if (asked.left.isBlank() || (asked.right.isBlank() && !hasList)) {
       throw CommandException.usage(
           "--left, --right: expected a text each, as in --left=kjv --right=akjv");
     }
@@ -211,6 +230,10 @@ public final class CompareTexts {
         OwnTextOptions.isText(asked.left)
             ? TextSpec.whole(names.get(0))
             : side("left", asked.left, plain);
+    if (hasList) {
+      check(options, asked, plain, List.of(left));
+      return List.of(left);
+    }
     TextSpec right =
         OwnTextOptions.isText(asked.right)
             ? TextSpec.whole(names.get(names.size() - 1))
@@ -219,13 +242,17 @@ public final class CompareTexts {
       throw CommandException.usage(
           "--left, --right: expected two texts, found " + left.name() + " twice");
     }
-    if (!left.isWhole() || !right.isWhole()) {
+    check(options, asked, plain, List.of(left, right));
+    return List.of(left, right);
+  }
+
+  private static void check(Options options, Asked asked, PlainTexts plain, List<TextSpec> sides) {
+    if (!sides.stream().allMatch(TextSpec::isWhole)) {
       checkNoScope(options, asked);
     }
     if (!plain.isEmpty()) {
       OwnTextOptions.checkWhole("left, --right", options);
     }
-    return List.of(left, right);
   }
 
   /** If the sides name books, no other option may select books. */

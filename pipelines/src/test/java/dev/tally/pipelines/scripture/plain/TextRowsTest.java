@@ -303,6 +303,6 @@ class TextRowsTest {
   private static PlainTexts plainTexts(SpooledInput spooled, List<String> notices, Path... files) {
     List<PlainFile> tables =
         Stream.of(files).map(file -> new PlainFile(file.toString(), file.toString())).toList();
-    return PlainTexts.of(TextRows.of(tables, "text", spooled, notices::add));
+    return PlainTexts.of(TextRows.of(tables, "text", /* group= */ "", spooled, notices::add));
   }
 }
