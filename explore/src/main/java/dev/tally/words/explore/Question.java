@@ -134,7 +134,12 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private List<Query> queries() {
-    return Query.read(options.text("find", ""), searchKeys());
+    List<Query> queries = Query.read(options.text("find", ""), searchKeys());
+    if (queries.stream().anyMatch(Query::isOfAnnotations)) {
+      throw new OptionException(
+          "--find: strong: and lemma: are for the command concordance; a page has words alone");
+    }
+    return queries;
   }
 
   private CollocateMeasurement collocates() {

@@ -1,6 +1,7 @@
 package dev.tally.words.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import de.siegmar.fastcsv.reader.CsvReader;
 import java.io.IOException;
@@ -50,6 +51,13 @@ class WorkbenchTest {
   void answersManyQuestionsAboutBibles(@TempDir Path folder)
       throws IOException, InterruptedException {
     assertAnswers(AskedTexts.real(folder), MANY);
+  }
+
+  @Test
+  void numbersOfStrongAreRefusedSinceAPageHasNone(@TempDir Path folder) throws IOException {
+    Workbench workbench = AskedTexts.ofOneWordEach(folder, 1).workbench();
+    assertThatThrownBy(() -> workbench.ask("concordance", Map.of("find", "sea,strong:G26")))
+        .hasMessageStartingWith("--find: strong: and lemma: are for the command concordance");
   }
 
   private static void assertAnswers(AskedTexts texts, int questions) {
