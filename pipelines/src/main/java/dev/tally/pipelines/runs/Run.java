@@ -100,7 +100,6 @@ public final class Run implements RunListener, Closeable {
       if (!lineage.isEmpty()) {
         run.watchers.add(new Lineage(lineage, start, environment, terminal.watchedBy(run)));
       }
-      run.watchers.forEach(each -> each.start(start));
     } catch (IOException | RuntimeException e) {
       run.close();
       throw e;

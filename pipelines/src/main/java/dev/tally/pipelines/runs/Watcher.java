@@ -9,9 +9,6 @@ import java.io.IOException;
  * what it cannot write to, before any work; later failures are said once, and the run goes on.
  */
 interface Watcher extends RunListener, Closeable {
-  /** The run begins. */
-  default void start(RunStart start) {}
-
   /** The run has ended; the last call but {@link #close}. */
   default void end(RunEnd end) {}
 
