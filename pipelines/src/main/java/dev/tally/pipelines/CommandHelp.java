@@ -4,7 +4,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.records.LogFormat;
 import dev.tally.pipelines.beam.EngineOptions;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.OptionGroup;
@@ -46,7 +46,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
           OptionGroup.GENERAL.heading(),
           List.of(),
           List.of(),
-          /* isPath= */ false,
+          /* keepsBlanks= */ false,
           /* isOrAll= */ false,
           /* isInProject= */ false);
 
@@ -153,7 +153,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
       String others = String.join(", ", command.names().subList(1, command.names().size()));
       notes.add("Other names of this command: " + others + ".");
     }
-    if (RunnerOptions.class.isAssignableFrom(command.options())) {
+    if (RunsPipeline.class.isAssignableFrom(command.options())) {
       notes.add("--help-engine lists the options of Beam, of its engines and of stores.");
     }
     return usage(synopsis(), about, groups(), notes);
@@ -233,7 +233,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
   private static String label(Option option) {
     Class<?> type = option.type();
     boolean isNumber = type == int.class || type == Integer.class || type == Long.class;
-    return isNumber ? "NUMBER" : option.isPath() || option.isInProject() ? "PATH" : "VALUE";
+    return isNumber ? "NUMBER" : option.keepsBlanks() || option.isInProject() ? "PATH" : "VALUE";
   }
 
   private static String[] escaped(List<String> lines) {

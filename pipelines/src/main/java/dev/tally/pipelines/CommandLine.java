@@ -1,7 +1,7 @@
 package dev.tally.pipelines;
 
 import dev.tally.pipelines.beam.EngineOptions;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.beam.StoreDefaults;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
@@ -87,7 +87,7 @@ final class CommandLine {
     boolean isRemote =
         Stream.concat(arguments.stream(), line.options.keySet().stream().map(defaults::getProperty))
             .anyMatch(each -> each != null && STORE.matcher(each).find());
-    boolean isEngines = RunnerOptions.class.isAssignableFrom(command.options());
+    boolean isEngines = RunsPipeline.class.isAssignableFrom(command.options());
     if (isRemote || (isEngines && line.mayHaveEngineOption(defaults))) {
       line.addEngine();
     }
@@ -341,7 +341,10 @@ final class CommandLine {
   }
 
   private static void putList(Map<String, String> given, Option option, List<String> values) {
-    put(given, option, String.join(option.isPath() ? CommonOptions.Paths.SEPARATOR : ",", values));
+    put(
+        given,
+        option,
+        String.join(option.keepsBlanks() ? CommonOptions.Paths.SEPARATOR : ",", values));
   }
 
   private static void put(Map<String, String> given, Option option, String value) {

@@ -146,7 +146,7 @@ public final class Main {
         return new Failure(ExitCode.USAGE, List.of(line));
       }
       Throwable root = root(e);
-      ExitCode code = root instanceof OutOfMemoryError ? ExitCode.NO_DATA : ExitCode.INTERNAL;
+      ExitCode code = root instanceof OutOfMemoryError ? ExitCode.NO_DATA : ExitCode.FAILED;
       return new Failure(code, List.of(oneLine(root, verbose)));
     }
   }

@@ -91,7 +91,7 @@ class StandardStreamsIT {
     assertThat(closed("text --text=- <&-")).isEqualTo(closed("text --text=- </dev/null"));
     assertThat(closed("play othello <&-"))
         .isEqualTo(closed("play othello </dev/null"))
-        .returns(ExitCode.INTERNAL.code(), Result::code);
+        .returns(ExitCode.FAILED.code(), Result::code);
   }
 
   @Test
@@ -99,7 +99,7 @@ class StandardStreamsIT {
     assertThat(closed("help >&-"))
         .isEqualTo(
             new Result(
-                ExitCode.INTERNAL.code(),
+                ExitCode.FAILED.code(),
                 "",
                 "tally: standard output: cannot be written: Bad file descriptor\n"));
   }

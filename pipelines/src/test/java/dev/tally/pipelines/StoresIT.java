@@ -302,7 +302,7 @@ class StoresIT {
     arguments = List.of("grade", "--logs=" + hdfs.address() + "/logs/season.jsonl", output);
     stranger = Program.jar(JAR, arguments).with("HADOOP_USER_NAME", "stranger");
     assertRefused(
-        stranger.run(), ExitCode.INTERNAL, output + ": cannot be written: .*Permission denied.*");
+        stranger.run(), ExitCode.FAILED, output + ": cannot be written: .*Permission denied.*");
   }
 
   /** One line says what and why, and no line has a secret. */

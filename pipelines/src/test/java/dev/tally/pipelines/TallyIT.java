@@ -234,7 +234,7 @@ class TallyIT {
 
     Process process = Program.jar("topwords", "--ver=harbour", SAMPLE).start(full, err);
 
-    assertThat(Program.await(process)).isEqualTo(ExitCode.INTERNAL.code());
+    assertThat(Program.await(process)).isEqualTo(ExitCode.FAILED.code());
     assertThat(Program.read(err))
         .isEqualTo(NOTICE + "tally: standard output: cannot be written: No space left on device\n");
   }

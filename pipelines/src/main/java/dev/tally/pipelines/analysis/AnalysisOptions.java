@@ -6,7 +6,7 @@ import dev.tally.games.core.Solver;
 import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Ruleset;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.OptionGroup;
@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Options of {@code analyze}. */
-public interface AnalysisOptions extends RunnerOptions, LogOptions, ResultOptions {
+public interface AnalysisOptions extends RunsPipeline, LogOptions, ResultOptions {
   /** For the list of commands. */
   Command<AnalysisOptions> COMMAND =
       new Command<>(

@@ -173,7 +173,7 @@ public final class EngineOptions {
         getter.getDeclaringClass().getSimpleName(),
         List.of(Option.dashed(name)),
         List.of(),
-        /* isPath= */ false,
+        /* keepsBlanks= */ false,
         /* isOrAll= */ false,
         /* isInProject= */ false);
   }

@@ -61,7 +61,7 @@ public final class MaterializeEach<T> extends PTransform<PCollection<T>, PDone> 
    */
   public List<T> read() throws IOException {
     SortedMap<Integer, T> elements = new TreeMap<>();
-    for (Storage.Found each : Storage.listMade(folder)) {
+    for (Storage.FileEntry each : Storage.listMade(folder)) {
       try (InputStream in = new BufferedInputStream(Storage.open(each.file(), 0))) {
         while (hasMore(in)) {
           T element = coder.decode(in);

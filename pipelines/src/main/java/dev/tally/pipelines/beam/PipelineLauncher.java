@@ -129,7 +129,7 @@ public final class PipelineLauncher {
    * @throws CommandException (usage) if the direct runner would have no thread, (internal) if the
    *     pipeline ends in another state than done
    */
-  public static <R> R run(RunnerOptions options, Terminal terminal, Progress progress, Plan<R> plan)
+  public static <R> R run(RunsPipeline options, Terminal terminal, Progress progress, Plan<R> plan)
       throws IOException {
     return run(options, terminal, progress, Optional.empty(), plan);
   }
@@ -142,7 +142,7 @@ public final class PipelineLauncher {
    *     pipeline ends in another state than done
    */
   public static <R> R run(
-      RunnerOptions options,
+      RunsPipeline options,
       Terminal terminal,
       Progress progress,
       Optional<Path> shared,
@@ -191,7 +191,7 @@ public final class PipelineLauncher {
                 + ": the pipeline ended as "
                 + end
                 + ", not as DONE; the log of the engine says why";
-        throw new CommandException(ExitCode.INTERNAL, message);
+        throw new CommandException(ExitCode.FAILED, message);
       }
       printNotices(running, terminal);
       return finish.result();
@@ -218,7 +218,7 @@ public final class PipelineLauncher {
           String name = "--" + option.getKey() + "=" + address;
           String reason = failure.get().getMessage();
           throw new CommandException(
-              ExitCode.INTERNAL, name + ": cannot be reached: " + reason, failure.get());
+              ExitCode.FAILED, name + ": cannot be reached: " + reason, failure.get());
         }
       }
     }

@@ -47,10 +47,10 @@ final class TempLocation implements Closeable {
     if (Storage.isRemote(typed)) {
       String location = typed.replaceFirst("/+$", "") + "/tally-" + UUID.randomUUID();
       try {
-        Storage.below(location); // there is nothing, but the store has to answer
+        Storage.listRecursively(location); // there is nothing, but the store has to answer
       } catch (IOException e) {
         String message = "--tempLocation=" + typed + ": cannot be reached: " + e.getMessage();
-        throw new CommandException(ExitCode.INTERNAL, message, e);
+        throw new CommandException(ExitCode.FAILED, message, e);
       }
       return new TempLocation(location, Optional.empty());
     }
@@ -58,7 +58,7 @@ final class TempLocation implements Closeable {
       return of(TemporaryDirectory.in(Files.createDirectories(Path.of(typed))));
     } catch (IOException e) {
       String message = "--tempLocation=" + typed + ": cannot be written: " + Failures.reason(e);
-      throw new CommandException(ExitCode.INTERNAL, message, e);
+      throw new CommandException(ExitCode.FAILED, message, e);
     }
   }
 

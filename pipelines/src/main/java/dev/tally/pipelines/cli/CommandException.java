@@ -56,13 +56,13 @@ public final class CommandException extends RuntimeException {
   }
 
   /**
-   * A file or folder that cannot be written ({@link ExitCode#INTERNAL}).
+   * A file or folder that cannot be written ({@link ExitCode#FAILED}).
    *
    * @param name the option and its value
    */
   public static CommandException notWritten(String name, IOException cause) {
     String message = name + ": cannot be written: " + cause.getMessage();
-    return new CommandException(ExitCode.INTERNAL, message, cause);
+    return new CommandException(ExitCode.FAILED, message, cause);
   }
 
   /** The exit code of the process. */

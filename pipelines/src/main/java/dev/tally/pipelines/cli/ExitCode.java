@@ -11,7 +11,7 @@ public enum ExitCode {
   /** The command line is valid, but the data is not available: nothing is written. */
   NO_DATA(3),
   /** A bug, or a failure of the machine. */
-  INTERNAL(4),
+  FAILED(4),
   /** Results are written, but without some of the data, which is not available. */
   INCOMPLETE(5);
 

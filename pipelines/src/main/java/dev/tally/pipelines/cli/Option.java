@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param heading of its group in help
  * @param aliases more names that are taken, and that help does not show
  * @param choices all values that there are; empty if there are too many
- * @param isPath whether the value is kept with the blanks at its ends
+ * @param keepsBlanks whether the value is kept with the blanks at its ends
  * @param isOrAll whether its number may be {@code all}
  * @param isInProject whether the default is a path inside the project
  */
@@ -33,7 +33,7 @@ public record Option(
     String heading,
     List<String> aliases,
     List<String> choices,
-    boolean isPath,
+    boolean keepsBlanks,
     boolean isOrAll,
     boolean isInProject) {
   /** Letters that stand for options, by the keys of these. */
@@ -92,7 +92,7 @@ public record Option(
 
   /** The value as it is kept. */
   public String kept(String typed) {
-    String value = isPath ? typed : typed.strip();
+    String value = keepsBlanks ? typed : typed.strip();
     return isOrAll && value.equalsIgnoreCase("all")
         ? String.valueOf(Integer.MAX_VALUE)
         : isSwitch() ? value.toLowerCase(Locale.ROOT) : value;
@@ -109,7 +109,7 @@ public record Option(
         heading,
         aliases,
         newChoices,
-        isPath,
+        keepsBlanks,
         isOrAll,
         isInProject);
   }

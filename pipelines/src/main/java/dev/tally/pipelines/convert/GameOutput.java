@@ -132,7 +132,7 @@ public final class GameOutput {
       } catch (IOException e) {
         String message =
             "--output=" + options.getOutput() + ": cannot be written: " + Failures.reason(e);
-        throw new CommandException(ExitCode.INTERNAL, message, e);
+        throw new CommandException(ExitCode.FAILED, message, e);
       }
       terminal.notices(Notice.LOG, counts.notices);
       if (counts.written == 0) {
@@ -191,7 +191,7 @@ public final class GameOutput {
     if (typed.isEmpty()) {
       throw CommandException.usage("--output=: expected a file");
     }
-    Storage.checkMounted("output", typed);
+    Storage.requireLocal("output", typed);
     OutputTarget.to("output", typed, options.getOverwrite(), terminal);
     Path output = Path.of(typed).toAbsolutePath();
     target.files(output).stream()

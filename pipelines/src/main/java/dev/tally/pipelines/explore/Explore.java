@@ -2,7 +2,7 @@ package dev.tally.pipelines.explore;
 
 import dev.tally.pipelines.beam.MaterializeEach;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
@@ -47,7 +47,7 @@ public final class Explore {
 
   /** Options of {@code explore}. */
   public interface Options
-      extends RunnerOptions, OwnTextOptions, MissingTexts.Options, OverwriteOptions {
+      extends RunsPipeline, OwnTextOptions, MissingTexts.Options, OverwriteOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
@@ -120,11 +120,7 @@ public final class Explore {
    * @throws CommandException if they are too long for a page, or one cannot be read
    */
   public static OutputTarget.Content page(
-      RunnerOptions options,
-      Terminal terminal,
-      List<Text> texts,
-      Library library,
-      WordFilter filter)
+      RunsPipeline options, Terminal terminal, List<Text> texts, Library library, WordFilter filter)
       throws IOException {
     PackTexts pack = PackTexts.with(library, filter);
     Results results =

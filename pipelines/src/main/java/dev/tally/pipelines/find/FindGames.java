@@ -5,7 +5,7 @@ import dev.tally.games.openings.Target;
 import dev.tally.games.reversi.Othello;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
@@ -35,7 +35,7 @@ public final class FindGames {
   private FindGames() {}
 
   /** Options of {@code find}. */
-  public interface Options extends RunnerOptions, PositionOptions, GameOutput.Options {
+  public interface Options extends RunsPipeline, PositionOptions, GameOutput.Options {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
@@ -80,7 +80,7 @@ public final class FindGames {
       Logs logs = LogOptions.logs(options, spooled, terminal);
       Criteria criteria = criteria(options, logs.game());
       List<LogPart> parts = LogPart.of(logs.files(), logs.format());
-      Found found =
+      Matches found =
           PipelineLauncher.run(
               options,
               terminal,
@@ -124,10 +124,10 @@ public final class FindGames {
   }
 
   /** What the pipeline has found. */
-  record Found(List<Hits> hits, RecordCounts records) {}
+  record Matches(List<Hits> hits, RecordCounts records) {}
 
   /** The whole pipeline. */
-  static PipelineLauncher.Finish<Found> build(
+  static PipelineLauncher.Finish<Matches> build(
       Pipeline pipeline, List<LogPart> logs, String game, Criteria criteria, String scratch) {
     SearchRecords search = new SearchRecords(criteria, scratch + "/hits");
     MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);
@@ -137,6 +137,6 @@ public final class FindGames {
         .apply("Search records", GradeParts.by(game, search))
         .apply("Count records", records);
 
-    return () -> new Found(search.hits(), records.read());
+    return () -> new Matches(search.hits(), records.read());
   }
 }

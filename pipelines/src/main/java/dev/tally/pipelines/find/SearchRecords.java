@@ -60,7 +60,8 @@ record SearchRecords(Criteria criteria, String folder) implements GradeParts.Wor
    */
   List<Hits> hits() throws IOException {
     List<Hits> hits = new ArrayList<>();
-    for (Storage.Found file : Storage.listMade(folder)) { // the files have the names of the parts
+    for (Storage.FileEntry file :
+        Storage.listMade(folder)) { // the files have the names of the parts
       try (InputStream in = new BufferedInputStream(Storage.open(file.file(), 0))) {
         hits.add(Hits.CODER.decode(in));
       }

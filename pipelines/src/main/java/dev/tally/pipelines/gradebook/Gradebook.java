@@ -2,7 +2,7 @@ package dev.tally.pipelines.gradebook;
 
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.beam.DataStreams;
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import dev.tally.pipelines.logs.owner.Owner;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -48,7 +48,7 @@ public record Gradebook(
    * @param parts files of submissions, in the order of the results
    * @param same gives all games that are copies of each other the same number
    */
-  public static Gradebook of(List<Found> parts, Rubric rubric, LongUnaryOperator same)
+  public static Gradebook of(List<FileEntry> parts, Rubric rubric, LongUnaryOperator same)
       throws IOException {
     Set<Long> copied = copied(parts, same);
     Map<Owner, Sum> sums = new HashMap<>();
@@ -79,8 +79,9 @@ public record Gradebook(
   }
 
   /** Reads all submissions, in the order of the results. */
-  private static void readAll(List<Found> parts, Consumer<Submission> visitor) throws IOException {
-    for (Found part : parts) {
+  private static void readAll(List<FileEntry> parts, Consumer<Submission> visitor)
+      throws IOException {
+    for (FileEntry part : parts) {
       DataStreams.readAll(
           Submission.CODER,
           part.file(),
@@ -92,7 +93,8 @@ public record Gradebook(
   }
 
   /** Numbers of the games that several owners have submitted. */
-  private static Set<Long> copied(List<Found> parts, LongUnaryOperator same) throws IOException {
+  private static Set<Long> copied(List<FileEntry> parts, LongUnaryOperator same)
+      throws IOException {
     Map<Long, Submission> first = new HashMap<>();
     Set<Long> copied = new HashSet<>();
     readAll(

@@ -6,7 +6,7 @@ import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.GradebookTable;
 import dev.tally.pipelines.gradebook.Rubric;
-import dev.tally.pipelines.grading.copies.SameGames;
+import dev.tally.pipelines.grading.copies.GameGroups;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.results.VerdictFiles;
@@ -68,7 +68,7 @@ record CourseFiles(
    *
    * @param same which records have the same game
    */
-  Optional<Gradebook> grade(String parts, SameGames same) throws IOException {
+  Optional<Gradebook> grade(String parts, GameGroups same) throws IOException {
     if (!plan.isWanted()) {
       return Optional.empty();
     }

@@ -10,7 +10,7 @@ import dev.tally.pipelines.grading.html.Handout;
 import dev.tally.pipelines.grading.html.RecordFinding;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.logs.owner.PlatformNames;
 import java.io.ByteArrayInputStream;
@@ -141,7 +141,7 @@ final class FeedbackFiles implements Closeable {
   private static Map<Handout.Kind, List<byte[]>> findings(String parts) throws IOException {
     Map<Handout.Kind, List<byte[]>> findings = new HashMap<>();
     int[] left = {MAX_BOARDS, MAX_VALID_BOARDS};
-    for (Found file : Storage.list(parts, SubmissionWriter.HANDOUTS)) {
+    for (FileEntry file : Storage.list(parts, SubmissionWriter.HANDOUTS)) {
       DataStreams.readAll(
           Handout.CODER,
           file.file(),

@@ -147,7 +147,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     }
 
     @Override
-    public void begin(OwnerFinder.Found found) {
+    public void begin(OwnerFinder.OwnerMatch found) {
       isOwnerMissed = found.isMissed();
       out.begin(found.owner());
     }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
@@ -21,8 +21,8 @@ import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.GradebookTable;
 import dev.tally.pipelines.grading.copies.DuplicateGames;
+import dev.tally.pipelines.grading.copies.GameGroups;
 import dev.tally.pipelines.grading.copies.RecordedGames;
-import dev.tally.pipelines.grading.copies.SameGames;
 import dev.tally.pipelines.grading.html.ReportPage;
 import dev.tally.pipelines.grading.standings.Standings;
 import dev.tally.pipelines.grading.standings.StandingsText;
@@ -62,7 +62,7 @@ public final class GradeLogs {
   private GradeLogs() {}
 
   /** Options of {@code standings}. */
-  public interface StandingsOptions extends RunnerOptions, LogOptions {
+  public interface StandingsOptions extends RunsPipeline, LogOptions {
     /** For the list of commands. */
     Command<StandingsOptions> COMMAND =
         new Command<>(
@@ -298,7 +298,7 @@ public final class GradeLogs {
 
     return () -> {
       RecordedGames games = PartWriter.games(parts);
-      SameGames same = SameGames.in(games);
+      GameGroups same = GameGroups.in(games);
       Graded graded =
           new Graded(
               sum.read(),

@@ -11,7 +11,7 @@ import dev.tally.pipelines.grading.html.RecordFinding;
 import dev.tally.pipelines.grading.html.ReportPage;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.results.CsvResults;
@@ -192,7 +192,7 @@ final class PartWriter implements Closeable {
       throws IOException {
     List<RecordFinding> others = new ArrayList<>();
     List<RecordFinding> valid = new ArrayList<>();
-    for (Found file : Storage.list(parts, FINDINGS)) {
+    for (FileEntry file : Storage.list(parts, FINDINGS)) {
       DataStreams.readAll(
           RecordFinding.CODER,
           file.file(),
@@ -205,7 +205,7 @@ final class PartWriter implements Closeable {
           });
     }
     List<ListedRecord> listed = new ArrayList<>();
-    for (Found file : Storage.list(parts, LISTED)) {
+    for (FileEntry file : Storage.list(parts, LISTED)) {
       DataStreams.readAll(
           ListedRecord.CODER,
           file.file(),

@@ -4,7 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.DataFile;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.RunListener;
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
@@ -85,7 +85,7 @@ public final class OutputDirectory implements Closeable {
           isRemote ? TemporaryDirectory.create() : TemporaryDirectory.siblingOf(Path.of(target));
       try {
         boolean isThere =
-            isRemote ? !Storage.below(target).isEmpty() : Files.exists(Path.of(target));
+            isRemote ? !Storage.listRecursively(target).isEmpty() : Files.exists(Path.of(target));
         if (isThere && !isReplaceable) {
           throw CommandException.usage(name + ": already exists; use --overwrite to replace it");
         }
@@ -206,7 +206,7 @@ public final class OutputDirectory implements Closeable {
    * @return how many bytes they have
    * @throws IOException if they cannot be read, or not be written here
    */
-  public long add(List<Found> parts, String stem, String extension, boolean isJoined)
+  public long add(List<FileEntry> parts, String stem, String extension, boolean isJoined)
       throws IOException {
     if (isJoined) {
       String file = stem + extension;
@@ -218,7 +218,7 @@ public final class OutputDirectory implements Closeable {
     }
     long bytes = 0;
     for (int i = 0; i < parts.size(); i++) {
-      Found part = parts.get(i);
+      FileEntry part = parts.get(i);
       String name =
           String.format(Locale.ROOT, "%s-%05d-of-%05d%s", stem, i, parts.size(), extension);
       if (Storage.isRemote(target)
@@ -307,13 +307,13 @@ public final class OutputDirectory implements Closeable {
 
   /** The marker is deleted last and written first, so that there is always one. */
   private void upload(Set<String> files) throws IOException {
-    List<Found> inside = Storage.below(target);
+    List<FileEntry> inside = Storage.listRecursively(target);
     if (!isReplaced && !inside.isEmpty()) {
       throw new FileAlreadyExistsException(target);
     }
     checkReplaceable(option, target, kind);
     Storage.delete(target + "/" + kind.last());
-    for (Found old : inside) {
+    for (FileEntry old : inside) {
       if (!old.file().equals(target + "/" + MARK)) {
         Storage.delete(old.file());
       }

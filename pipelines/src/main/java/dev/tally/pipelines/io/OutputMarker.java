@@ -136,7 +136,7 @@ public record OutputMarker(@JsonProperty("tally") String kind, List<String> file
   /** The paths below a folder of all that is in it, folders too, sorted; none for a file. */
   private static List<String> inside(String folder) throws IOException {
     if (Storage.isRemote(folder)) {
-      return Storage.below(folder).stream()
+      return Storage.listRecursively(folder).stream()
           .map(each -> each.file().substring(folder.length() + 1))
           .toList();
     }

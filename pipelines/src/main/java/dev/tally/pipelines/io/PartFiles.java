@@ -4,7 +4,7 @@ import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.Channels;
@@ -26,10 +26,10 @@ final class PartFiles {
    * Joins files in their order, and deletes them; how many bytes they have. Forces them to the disk
    * at once, so that it writes them while others are still joined.
    */
-  static long join(List<Found> parts, Path target) throws IOException {
+  static long join(List<FileEntry> parts, Path target) throws IOException {
     long bytes = 0;
     try (FileChannel out = FileChannel.open(target, CREATE_NEW, WRITE)) {
-      for (Found each : parts) {
+      for (FileEntry each : parts) {
         bytes += append(each.file(), out);
         Storage.delete(each.file()); // its room is needed for what follows
       }

@@ -41,7 +41,7 @@ public final class Storage {
   private Storage() {}
 
   /** A file that is there, and its size in bytes. */
-  public record Found(String file, long size) {}
+  public record FileEntry(String file, long size) {}
 
   /** Whether a location has a scheme, and so is not a path of this machine. */
   public static boolean isRemote(String location) {
@@ -86,7 +86,7 @@ public final class Storage {
    * @param option the name of the option that names it, for the message
    * @throws CommandException (usage) if it has one
    */
-  public static void checkMounted(String option, String location) {
+  public static void requireLocal(String option, String location) {
     if (isRemote(location)) {
       throw CommandException.usage(
           "--" + option + "=" + location + ": expected a path of this machine, or a mounted one");
@@ -251,7 +251,7 @@ public final class Storage {
   }
 
   /** The files directly in a folder with an extension, in the order of their names. */
-  public static List<Found> list(String folder, String extension) throws IOException {
+  public static List<FileEntry> list(String folder, String extension) throws IOException {
     if (isRemote(folder)) {
       return StoredFiles.list(folder, extension);
     }
@@ -260,29 +260,29 @@ public final class Storage {
           .map(Path::toString)
           .filter(file -> file.endsWith(extension) && new File(file).isFile())
           .sorted()
-          .map(file -> new Found(file, new File(file).length()))
+          .map(file -> new FileEntry(file, new File(file).length()))
           .toList();
     }
   }
 
   /** The files directly in a folder that workers have made, if they had anything to write. */
-  public static List<Found> listMade(String folder) throws IOException {
+  public static List<FileEntry> listMade(String folder) throws IOException {
     return isRemote(folder) || Files.exists(Path.of(folder)) ? list(folder, "") : List.of();
   }
 
   /** A file in a store; empty if there is none of that name, or a folder. */
-  public static Optional<Found> find(String address) throws IOException {
+  public static Optional<FileEntry> find(String address) throws IOException {
     return StoredFiles.find(address);
   }
 
   /** The files in a store that match a glob, in the order of their names. */
-  public static List<Found> glob(String glob) throws IOException {
+  public static List<FileEntry> glob(String glob) throws IOException {
     return StoredFiles.glob(glob);
   }
 
   /** The files in a folder of a store and the folders below it, in the order of their names. */
-  public static List<Found> below(String folder) throws IOException {
-    return StoredFiles.below(folder);
+  public static List<FileEntry> listRecursively(String folder) throws IOException {
+    return StoredFiles.listRecursively(folder);
   }
 
   /** Deletes a folder of a store with all that is in it. */

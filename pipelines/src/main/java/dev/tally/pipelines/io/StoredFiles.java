@@ -1,6 +1,6 @@
 package dev.tally.pipelines.io;
 
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -43,7 +43,7 @@ final class StoredFiles {
   /** What a glob of a store may give a meaning to. */
   private static final Pattern SPECIAL = Pattern.compile("[*?\\[\\]{}\\\\]");
 
-  private static final Comparator<Found> BY_NAME = Comparator.comparing(Found::file);
+  private static final Comparator<FileEntry> BY_NAME = Comparator.comparing(FileEntry::file);
 
   private StoredFiles() {}
 
@@ -99,12 +99,12 @@ final class StoredFiles {
   }
 
   /** A file; empty if there is none of that name, or a folder. */
-  static Optional<Found> find(String file) throws IOException {
+  static Optional<FileEntry> find(String file) throws IOException {
     if (file.length() - store(file).length() <= 1) {
       return Optional.empty(); // a whole store
     }
     if (hasFolders(file)) {
-      List<Found> all = match(escaped(file), file.substring(0, file.lastIndexOf('/')));
+      List<FileEntry> all = match(escaped(file), file.substring(0, file.lastIndexOf('/')));
       return all.isEmpty() || isFolder(all.get(0)) ? Optional.empty() : Optional.of(all.get(0));
     }
     return match(literally(file, ""), "").stream()
@@ -113,10 +113,10 @@ final class StoredFiles {
   }
 
   /** The files directly in a folder whose names end so, in the order of their names. */
-  static List<Found> list(String folder, String ending) throws IOException {
+  static List<FileEntry> list(String folder, String ending) throws IOException {
     if (hasFolders(folder)) {
-      List<Found> files = new ArrayList<>();
-      for (Found each : children(folder)) {
+      List<FileEntry> files = new ArrayList<>();
+      for (FileEntry each : children(folder)) {
         if (each.file().endsWith(ending) && !isFolder(each)) {
           files.add(each);
         }
@@ -131,7 +131,7 @@ final class StoredFiles {
   }
 
   /** The files in a folder and the folders below it, in the order of their names. */
-  static List<Found> below(String folder) throws IOException {
+  static List<FileEntry> listRecursively(String folder) throws IOException {
     if (hasFolders(folder)) {
       Tree tree = new Tree(Integer.MAX_VALUE);
       tree.walk(folder, 1);
@@ -147,7 +147,7 @@ final class StoredFiles {
    * {@link java.nio.file.FileSystem#getPathMatcher}, a store of objects has {@code *}, {@code **},
    * {@code ?} and {@code [...]}.
    */
-  static List<Found> glob(String glob) throws IOException {
+  static List<FileEntry> glob(String glob) throws IOException {
     if (!hasFolders(glob)) {
       return match(glob, "");
     }
@@ -165,14 +165,14 @@ final class StoredFiles {
   /** Deletes a folder with all that is in it. */
   static void deleteFolder(String folder) throws IOException {
     if (!hasFolders(folder)) {
-      for (Found each : below(folder)) {
+      for (FileEntry each : listRecursively(folder)) {
         delete(each.file());
       }
       return;
     }
     Tree tree = new Tree(Integer.MAX_VALUE);
     tree.walk(folder, 1);
-    for (Found each : tree.files) {
+    for (FileEntry each : tree.files) {
       delete(each.file());
     }
     for (String each : tree.folders) {
@@ -183,7 +183,7 @@ final class StoredFiles {
   /** A walk over a folder of a store that has folders. */
   private static final class Tree {
     private final int max;
-    private final List<Found> files = new ArrayList<>();
+    private final List<FileEntry> files = new ArrayList<>();
 
     /** A folder comes after those that are in it. */
     private final List<String> folders = new ArrayList<>();
@@ -196,7 +196,7 @@ final class StoredFiles {
     }
 
     void walk(String folder, int depth) throws IOException {
-      for (Found each : children(folder)) {
+      for (FileEntry each : children(folder)) {
         if (!isFolder(each)) {
           files.add(each);
         } else if (depth < max) {
@@ -206,13 +206,13 @@ final class StoredFiles {
       folders.add(folder);
     }
 
-    List<Found> files() {
+    List<FileEntry> files() {
       return files.stream().sorted(BY_NAME).toList();
     }
   }
 
   /** The files and folders directly in a folder. */
-  private static List<Found> children(String folder) throws IOException {
+  private static List<FileEntry> children(String folder) throws IOException {
     return match(escaped(folder) + "/*", folder);
   }
 
@@ -220,7 +220,7 @@ final class StoredFiles {
    * Beam does not say which of what it finds are folders: they have no bytes, and cannot be opened.
    * What may not be opened counts as a file, whose reader says why.
    */
-  private static boolean isFolder(Found found) {
+  private static boolean isFolder(FileEntry found) {
     if (found.size() > 0) {
       return false;
     }
@@ -239,19 +239,19 @@ final class StoredFiles {
    *
    * @param folder where it all is, in a store with folders
    */
-  private static List<Found> match(String glob, String folder) throws IOException {
+  private static List<FileEntry> match(String glob, String folder) throws IOException {
     List<Metadata> all;
     try {
       all = FileSystems.match(glob, EmptyMatchTreatment.ALLOW).metadata();
     } catch (IOException | RuntimeException e) {
       throw StoreFailures.of(glob, e);
     }
-    List<Found> found = new ArrayList<>();
+    List<FileEntry> found = new ArrayList<>();
     for (Metadata each : all) {
       ResourceId id = each.resourceId();
       String file = folder.isEmpty() ? id.toString() : folder + "/" + id.getFilename();
       if (!file.endsWith("/")) { // else it stands for a folder, where a store has none
-        found.add(new Found(file, each.sizeBytes()));
+        found.add(new FileEntry(file, each.sizeBytes()));
       }
     }
     found.sort(BY_NAME);

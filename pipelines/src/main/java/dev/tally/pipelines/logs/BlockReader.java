@@ -63,7 +63,7 @@ public final class BlockReader {
      *
      * @param found who submitted it, as far as its path says that
      */
-    default void begin(OwnerFinder.Found found) {}
+    default void begin(OwnerFinder.OwnerMatch found) {}
 
     /**
      * Takes a verdict.
@@ -96,7 +96,7 @@ public final class BlockReader {
   }
 
   private void grade() throws IOException {
-    OwnerFinder.Found found = owners.find(path(), source.shared(), source::submitters);
+    OwnerFinder.OwnerMatch found = owners.find(path(), source.shared(), source::submitters);
     owner = found.owner();
     visitor.begin(found);
     Optional<LogEntry> error = read();

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.logs;
 
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.logs.owner.Submitters;
 import java.io.IOException;
@@ -107,7 +107,7 @@ public final class CompanionFiles {
   private static List<String> list(String folder, String extension) throws IOException {
     if (!Storage.isLocal(folder)) {
       return Storage.list(folder.replaceFirst("/$", ""), "").stream()
-          .map(Found::file)
+          .map(FileEntry::file)
           .filter(file -> lower(file).endsWith(extension))
           .toList();
     }

@@ -7,7 +7,7 @@ import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.SearchRoot;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import dev.tally.pipelines.logs.owner.PlatformNames;
 import dev.tally.pipelines.logs.owner.SharedFolders;
 import java.io.IOException;
@@ -182,12 +182,12 @@ public final class LogFiles {
         String root = typed.substring(0, typed.lastIndexOf('/', wildcard) + 1);
         return shared(below(root, Storage.glob(typed)));
       }
-      Optional<Found> file = typed.endsWith("/") ? Optional.empty() : Storage.find(typed);
+      Optional<FileEntry> file = typed.endsWith("/") ? Optional.empty() : Storage.find(typed);
       if (file.isPresent()) {
         return List.of(new LogFile(0, typed, "", typed, file.get().size()));
       }
       String folder = typed.replaceFirst("/*$", "");
-      return logs(below(folder + "/", Storage.below(folder)), typed, notices);
+      return logs(below(folder + "/", Storage.listRecursively(folder)), typed, notices);
     } catch (IOException e) {
       String message = "--logs=" + typed + ": " + LogBytes.problem(e);
       throw new CommandException(ExitCode.NO_DATA, message, e);
@@ -195,10 +195,10 @@ public final class LogFiles {
   }
 
   /** Leaves out what {@link LogFileWalk} leaves out. */
-  private static List<LogFile> below(String folder, List<Found> files) {
+  private static List<LogFile> below(String folder, List<FileEntry> files) {
     List<String> results =
         files.stream()
-            .map(Found::file)
+            .map(FileEntry::file)
             .filter(file -> file.endsWith("/" + OutputDirectory.MARK))
             .map(file -> file.substring(0, file.length() - OutputDirectory.MARK.length()))
             .toList();

@@ -107,7 +107,7 @@ final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> 
    * @throws IOException if they cannot be read back
    */
   void forEach(Visitor visitor) throws IOException {
-    for (Storage.Found file : Storage.listMade(folder)) {
+    for (Storage.FileEntry file : Storage.listMade(folder)) {
       try (DataInputStream in =
           new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0), BUFFER))) {
         for (long left = file.size() / BYTES; left > 0; left--) {

@@ -3,7 +3,7 @@ package dev.tally.pipelines.openings;
 import dev.tally.games.openings.Target;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
@@ -49,7 +49,7 @@ public final class Openings {
   private Openings() {}
 
   /** Options of {@code openings}. */
-  public interface Options extends RunnerOptions, PositionOptions, FormatOptions {
+  public interface Options extends RunsPipeline, PositionOptions, FormatOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
@@ -90,7 +90,7 @@ public final class Openings {
               asked.stream().map(it -> Target.of(it.ruleset(), it.position())).toList(),
               depth,
               (int) Math.min(MAX_SHARES, 1 + bytes / SHARE));
-      Found found =
+      OpeningResult found =
           PipelineLauncher.run(
               options,
               terminal,
@@ -123,10 +123,10 @@ public final class Openings {
    *
    * @param minGames in how many games a move was played, at least, that is not left out
    */
-  record Found(OpeningTree tree, long minGames, RecordCounts records) {}
+  record OpeningResult(OpeningTree tree, long minGames, RecordCounts records) {}
 
   /** The whole pipeline. */
-  static PipelineLauncher.Finish<Found> build(
+  static PipelineLauncher.Finish<OpeningResult> build(
       Pipeline pipeline, List<LogPart> logs, CountMoves.Plan plan, int minGames, String scratch) {
     AddMoves moves = AddMoves.into(scratch + "/moves", minGames);
     MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);
@@ -148,7 +148,7 @@ public final class Openings {
               tree.add(move, counts);
             }
           });
-      return new Found(tree, min, records.read());
+      return new OpeningResult(tree, min, records.read());
     };
   }
 

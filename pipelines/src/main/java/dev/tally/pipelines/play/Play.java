@@ -154,7 +154,7 @@ public final class Play {
         return ExitCode.DONE;
       }
       String message = "the input ended in the middle of a game: " + e.getMessage();
-      throw new CommandException(ExitCode.INTERNAL, message, e);
+      throw new CommandException(ExitCode.FAILED, message, e);
     } catch (IOException e) {
       throw brokenOff(e);
     } catch (SetupException e) {
@@ -164,7 +164,7 @@ public final class Play {
   }
 
   private static CommandException brokenOff(IOException e) {
-    return new CommandException(ExitCode.INTERNAL, "the game broke off: " + e.getMessage(), e);
+    return new CommandException(ExitCode.FAILED, "the game broke off: " + e.getMessage(), e);
   }
 
   /** Refuses options that mean nothing with others, or without them. */
@@ -316,7 +316,7 @@ public final class Play {
         heading,
         List.of(),
         List.of(),
-        /* isPath= */ false,
+        /* keepsBlanks= */ false,
         /* isOrAll= */ false,
         /* isInProject= */ false);
   }

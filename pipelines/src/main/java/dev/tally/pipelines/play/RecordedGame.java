@@ -87,7 +87,7 @@ record RecordedGame(String name, GameRecord game, Replay replay, String reason) 
   }
 
   private static Search search(String option, String path, long number, Optional<Ruleset> named) {
-    Storage.checkMounted(option, path);
+    Storage.requireLocal(option, path);
     File file = new File(path);
     if (!file.isFile()) {
       String problem = file.isDirectory() ? "expected a file" : "no file is there";

@@ -51,7 +51,7 @@ record CollectResults(String folder) implements GradeParts.Work {
     return Storage.listMade(folder).stream().map(CollectResults::part).toList();
   }
 
-  private static String part(Storage.Found file) {
+  private static String part(Storage.FileEntry file) {
     return file.file().substring(file.file().lastIndexOf('/') + 1);
   }
 
@@ -69,7 +69,7 @@ record CollectResults(String folder) implements GradeParts.Work {
   /** All results once the pipeline is done: by date, those without one first; else as recorded. */
   void forEach(Visitor visitor) throws IOException {
     PriorityQueue<Results> queue = new PriorityQueue<>();
-    for (Storage.Found file : Storage.listMade(folder)) {
+    for (Storage.FileEntry file : Storage.listMade(folder)) {
       Results results = new Results(queue.size(), file);
       if (results.next()) {
         queue.add(results);
@@ -92,7 +92,7 @@ record CollectResults(String folder) implements GradeParts.Work {
     private final DataInputStream data;
     private @Nullable GameResult result;
 
-    Results(int part, Storage.Found file) {
+    Results(int part, Storage.FileEntry file) {
       this.part = part;
       this.name = part(file);
       this.in = new Spill(file.file(), 0, Math.toIntExact(file.size()), new byte[0]).open();

@@ -2,7 +2,7 @@ package dev.tally.pipelines.ratings;
 
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
@@ -46,7 +46,7 @@ public final class Ratings {
   private Ratings() {}
 
   /** Options of {@code ratings}. */
-  public interface Options extends RunnerOptions, LogOptions, FormatOptions {
+  public interface Options extends RunsPipeline, LogOptions, FormatOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(

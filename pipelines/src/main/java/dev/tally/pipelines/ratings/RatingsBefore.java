@@ -2,7 +2,7 @@ package dev.tally.pipelines.ratings;
 
 import dev.tally.games.core.Side;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.history.GradeParts;
 import dev.tally.pipelines.history.GradedParts;
@@ -43,7 +43,7 @@ public final class RatingsBefore {
    * @param shared a folder that workers reach, if one is known
    */
   public static RatingsBefore of(
-      RunnerOptions options,
+      RunsPipeline options,
       Logs logs,
       List<LogPart> parts,
       Optional<Path> shared,

@@ -162,7 +162,7 @@ record ReportRepository(Path folder) {
 
   private CommandException failure(String what, IOException e) {
     String message = option() + ": " + what + ": " + Failures.reason(e);
-    return new CommandException(ExitCode.INTERNAL, message, e);
+    return new CommandException(ExitCode.FAILED, message, e);
   }
 
   /**
@@ -208,7 +208,7 @@ record ReportRepository(Path folder) {
    * @param listener is told of it
    * @return the whole report
    */
-  Report put(
+  Report publish(
       Report compared,
       Changes changes,
       Optional<OutputTarget.Content> explore,
@@ -249,18 +249,18 @@ record ReportRepository(Path folder) {
   }
 
   /**
-   * Deletes the reports that are {@linkplain #due due}, but not the one that the report just
-   * written was compared with: the same date has to give the same report again.
+   * Deletes the reports that are {@linkplain #expired expired}, but not the one that the report
+   * just written was compared with: the same date has to give the same report again.
    *
    * @param days how many are kept, from 1
    * @param today by the machine's clock
    * @param notices told of each of them
    */
-  void keep(int days, Report written, LocalDate today, Consumer<String> notices)
+  void deleteExpired(int days, Report written, LocalDate today, Consumer<String> notices)
       throws IOException {
     NavigableSet<LocalDate> reports = dates();
     reports.removeIf(date -> !Files.exists(location(date).resolve(JSON)));
-    for (LocalDate old : due(reports, days, written.date(), today)) {
+    for (LocalDate old : expired(reports, days, written.date(), today)) {
       if (!written.previous().equals(Optional.of(old))) {
         delete(old, days, notices);
       }
@@ -294,7 +294,7 @@ record ReportRepository(Path folder) {
    * @param days how many are kept, from 1
    * @param today by the machine's clock
    */
-  static Set<LocalDate> due(
+  static Set<LocalDate> expired(
       NavigableSet<LocalDate> reports, int days, LocalDate date, LocalDate today) {
     NavigableSet<LocalDate> earlier = reports.headSet(date, false);
     if (date.isAfter(today) || earlier.isEmpty()) {
@@ -343,7 +343,7 @@ record ReportRepository(Path folder) {
    *
    * @param baseUrl where the folder is published; empty if that is not known
    */
-  void list(History history, String baseUrl, Terminal terminal) {
+  void writeIndexAndFeed(History history, String baseUrl, Terminal terminal) {
     Path feed = folder.resolve(FEED);
     UUID id = AtomFeed.identity(feed).map(Identity::id).orElseGet(() -> News.newFeedId(history));
     AtomFeed atom = News.feed(history, id, baseUrl, date -> firstChanges(date, terminal));

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.report;
 
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
@@ -64,7 +64,7 @@ public final class WordReport {
   private WordReport() {}
 
   /** Options of {@code report}. */
-  public interface Options extends RunnerOptions, OwnTextOptions, WordOptions, CsvOptions {
+  public interface Options extends RunsPipeline, OwnTextOptions, WordOptions, CsvOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
@@ -140,7 +140,7 @@ public final class WordReport {
     } catch (DateTimeException e) {
       String name = TimeZone.getDefault().getID();
       String message = "time zone " + name + ": expected at most 18 hours from UTC";
-      throw new CommandException(ExitCode.INTERNAL, message, e);
+      throw new CommandException(ExitCode.FAILED, message, e);
     }
   }
 
@@ -190,7 +190,7 @@ public final class WordReport {
       KeptTexts texts = repository.texts();
       keepTexts(texts, counted, previous, library, terminal);
       report =
-          repository.put(
+          repository.publish(
               compared,
               out -> {
                 try (ChangeFinder finder =
@@ -208,13 +208,13 @@ public final class WordReport {
               explore,
               options,
               terminal.listener());
-      repository.keep(options.getKeep(), report, today, terminal.notices(Notice.REPORT));
+      repository.deleteExpired(options.getKeep(), report, today, terminal.notices(Notice.REPORT));
       History history = repository.history();
       if (!request.date().isAfter(today)) {
         repository.tidy(history);
       }
       baseUrl = request.baseUrl().orElseGet(repository::baseUrl);
-      repository.list(history, baseUrl, terminal);
+      repository.writeIndexAndFeed(history, baseUrl, terminal);
     }
 
     List<String> overdue =
@@ -290,7 +290,7 @@ public final class WordReport {
         throw CommandException.usage(
             "--track: strong: and lemma: are for concordance; expected words");
       }
-      Storage.checkMounted("reports", options.getReports());
+      Storage.requireLocal("reports", options.getReports());
       Measure<?, ReportMeasure.Counts> measure =
           new ReportMeasure<>(WordMeasures.top(listing, counting.ngrams()), queries, searchKeys);
       return new Request(date, baseUrl, failAfter, rules, measure, counting, queries, searchKeys);

@@ -9,7 +9,7 @@ import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
@@ -75,7 +75,7 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
     /** Adds all such files to the folder of results; how many bytes they have. */
     public long add(String parts, OutputDirectory folder, String stem, String extension)
         throws IOException {
-      List<Found> found = Storage.list(parts, packed(extension));
+      List<FileEntry> found = Storage.list(parts, packed(extension));
       return folder.add(found, stem, packed(extension), isJoined);
     }
 

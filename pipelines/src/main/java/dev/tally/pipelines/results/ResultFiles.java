@@ -75,7 +75,7 @@ public final class ResultFiles implements Closeable {
     LogFiles.checkApart("gradescope", options.getGradescope(), "output", options.getOutput());
     LogFiles.checkApart(
         "gradescope", options.getGradescope(), "transcripts", options.getTranscripts());
-    Storage.checkMounted("transcripts", options.getTranscripts()); // where workers write them
+    Storage.requireLocal("transcripts", options.getTranscripts()); // where workers write them
     Optional<OutputTarget> gradescope =
         options.getGradescope().isEmpty()
             ? Optional.empty()

@@ -9,7 +9,7 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import dev.tally.pipelines.text.VisibleText;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -151,7 +151,7 @@ public final class VerdictFiles implements Closeable {
   static void joinTests(String parts, Optional<RubricScore> score, Writer out) throws IOException {
     out.write("{" + score.map(RubricScore::json).orElse("") + "\"tests\":[");
     String separator = "\n";
-    for (Found part : Storage.list(parts, TESTS)) {
+    for (FileEntry part : Storage.list(parts, TESTS)) {
       try (BufferedReader in = reader(part)) {
         for (String line = in.readLine(); line != null; line = in.readLine()) {
           out.write(separator);
@@ -163,7 +163,7 @@ public final class VerdictFiles implements Closeable {
     out.write("\n]}\n");
   }
 
-  private static BufferedReader reader(Found part) throws IOException {
+  private static BufferedReader reader(FileEntry part) throws IOException {
     return new BufferedReader(
         new InputStreamReader(Storage.open(part.file(), 0), StandardCharsets.UTF_8.newDecoder()));
   }

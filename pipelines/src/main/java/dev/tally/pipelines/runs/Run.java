@@ -1,7 +1,7 @@
 package dev.tally.pipelines.runs;
 
 import com.sun.management.OperatingSystemMXBean;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.DataFile;
 import dev.tally.pipelines.cli.ExitCode;
@@ -109,7 +109,7 @@ public final class Run implements RunListener, Closeable {
 
   /** The engine as options name it; empty for a command without pipelines. */
   private static String engine(CommonOptions options) {
-    if (!(options instanceof RunnerOptions)) {
+    if (!(options instanceof RunsPipeline)) {
       return "";
     }
     return options.engineOptions().stream()

@@ -34,7 +34,7 @@ record RunEnd(
   boolean isWritten() {
     return switch (code) {
       case DONE, FOUND_WRONG, INCOMPLETE -> true;
-      case USAGE, NO_DATA, INTERNAL -> false;
+      case USAGE, NO_DATA, FAILED -> false;
     };
   }
 

@@ -6,7 +6,7 @@ import dev.tally.games.tournament.Protocol;
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RedistributeByIndex;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.EnumOption;
@@ -37,7 +37,7 @@ public final class Tournament {
   private Tournament() {}
 
   /** Options of {@code tournament}. */
-  public interface Options extends RunnerOptions, FormatOptions {
+  public interface Options extends RunsPipeline, FormatOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(

@@ -2,7 +2,7 @@ package dev.tally.pipelines.words;
 
 import static java.util.Comparator.naturalOrder;
 
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
@@ -40,7 +40,7 @@ import java.util.stream.Stream;
 /** The way of every command that measures texts: from its options to its output. */
 public final class WordCommand {
   /** Options that say how a run goes, not what is asked, and folders of this machine. */
-  private static final Set<String> HOW =
+  private static final Set<String> RUN_ONLY =
       Set.of(
           "cache",
           "corpus",
@@ -65,7 +65,7 @@ public final class WordCommand {
   private WordCommand() {}
 
   /** Options of every command of words. */
-  public interface ResultOptions extends RunnerOptions, FormatOptions, MissingTexts.Options {}
+  public interface ResultOptions extends RunsPipeline, FormatOptions, MissingTexts.Options {}
 
   /** Options of the commands that measure any number of texts. */
   public interface Options extends ResultOptions, OwnTextOptions {}
@@ -131,7 +131,7 @@ public final class WordCommand {
       MissingTexts missing = new MissingTexts(options, terminal.listener());
       Texts texts = finder.find(spooled, missing);
       TextPlan plan = measurement.plan(texts.plan);
-      WordPipeline.Found<R> found =
+      WordPipeline.TextResults<R> found =
           WordPipeline.run(
               options,
               terminal,
@@ -172,7 +172,7 @@ public final class WordCommand {
       String what, CommonOptions options, Stream<Text> texts, Plot<S> plot) {
     List<Text> all = texts.toList();
     Map<String, String> given = new LinkedHashMap<>(options.given());
-    given.keySet().removeAll(HOW);
+    given.keySet().removeAll(RUN_ONLY);
     Map<String, String> asked = new LinkedHashMap<>();
     given.forEach((key, value) -> asked.put(Option.dashed(key), value));
     return new TablePage.About<>(

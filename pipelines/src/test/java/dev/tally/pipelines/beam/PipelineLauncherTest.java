@@ -223,7 +223,7 @@ class PipelineLauncherTest {
     options.setJobName(end.name());
     assertThatThrownBy(() -> run(options, materializing("sea")))
         .isInstanceOfSatisfying(
-            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.INTERNAL))
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.FAILED))
         .hasMessage(
             "--runner=EndingRunner: the pipeline ended as "
                 + end
@@ -247,7 +247,7 @@ class PipelineLauncherTest {
     String master = typed.replace("PORT", String.valueOf(port));
     assertThatThrownBy(() -> PipelineLauncher.checkReachable(options(master)))
         .isInstanceOfSatisfying(
-            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.INTERNAL))
+            CommandException.class, e -> assertThat(e.code()).isEqualTo(ExitCode.FAILED))
         .hasMessage("--sparkMaster=" + master + ": cannot be reached: Connection refused");
   }
 

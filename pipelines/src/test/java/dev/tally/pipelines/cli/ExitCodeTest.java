@@ -8,14 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ExitCodeTest {
   @ParameterizedTest(name = "{0} is {1}")
-  @CsvSource({
-    "DONE, 0",
-    "FOUND_WRONG, 1",
-    "USAGE, 2",
-    "NO_DATA, 3",
-    "INTERNAL, 4",
-    "INCOMPLETE, 5"
-  })
+  @CsvSource({"DONE, 0", "FOUND_WRONG, 1", "USAGE, 2", "NO_DATA, 3", "FAILED, 4", "INCOMPLETE, 5"})
   void leavesWithTheNumberThatIsPromised(ExitCode code, int number) {
     assertThat(code.code()).isEqualTo(number);
   }
@@ -31,8 +24,8 @@ class ExitCodeTest {
     assertThat(CommandException.noData("gone").code()).isEqualTo(ExitCode.NO_DATA);
     assertThat(CommandException.noData("gone")).hasMessage("gone");
     Throwable cause = new IllegalStateException("why");
-    CommandException failure = new CommandException(ExitCode.INTERNAL, "broken", cause);
+    CommandException failure = new CommandException(ExitCode.FAILED, "broken", cause);
     assertThat(failure).hasMessage("broken").hasCause(cause);
-    assertThat(failure.code()).isEqualTo(ExitCode.INTERNAL);
+    assertThat(failure.code()).isEqualTo(ExitCode.FAILED);
   }
 }

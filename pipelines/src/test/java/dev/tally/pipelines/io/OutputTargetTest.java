@@ -134,7 +134,7 @@ class OutputTargetTest {
                     out -> {
                       throw new IOException("no more");
                     }),
-        ExitCode.INTERNAL,
+        ExitCode.FAILED,
         "--output=" + file + ": cannot be written: no more");
     assertThat(folder).isEmptyDirectory();
   }
@@ -200,7 +200,7 @@ class OutputTargetTest {
     Terminal terminal = failing(new IOException("No space left on device"));
     assertFails(
         () -> OutputTarget.standard(terminal).write(out -> out.write("x")),
-        ExitCode.INTERNAL,
+        ExitCode.FAILED,
         "standard output: cannot be written: No space left on device");
   }
 

@@ -89,7 +89,7 @@ class StorageTest {
       "--overwrite"
     };
     MemoryFiles.broken = "memory://out/grades/";
-    assertThat(tally.run(grade)).isEqualTo(ExitCode.INTERNAL.code());
+    assertThat(tally.run(grade)).isEqualTo(ExitCode.FAILED.code());
     assertThat(tally.notices())
         .containsExactly(
             "--output=memory://out/grades: cannot be written: "

@@ -3,7 +3,7 @@ package dev.tally.pipelines.io;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
@@ -33,14 +33,15 @@ class StoredFilesTest {
 
   @Test
   void takesNamesLiterallyAndFoldersForNoFiles() throws IOException {
-    assertThat(StoredFiles.find(STARRED + "/x.json")).hasValue(new Found(STARRED + "/x.json", 0));
+    assertThat(StoredFiles.find(STARRED + "/x.json"))
+        .hasValue(new FileEntry(STARRED + "/x.json", 0));
     assertThat(StoredFiles.find("memory://in/a?b/x.json")).isEmpty();
     assertThat(StoredFiles.find(STARRED)).isEmpty();
     assertThat(StoredFiles.find("memory://in")).isEmpty();
     assertThat(files(StoredFiles.list(STARRED, ".json"))).containsExactly(STARRED + "/x.json");
-    assertThat(files(StoredFiles.below(STARRED)))
+    assertThat(files(StoredFiles.listRecursively(STARRED)))
         .containsExactly(STARRED + "/deep/y.json", STARRED + "/x.csv", STARRED + "/x.json");
-    assertThat(files(StoredFiles.below("memory://in/aXb"))).hasSize(3);
+    assertThat(files(StoredFiles.listRecursively("memory://in/aXb"))).hasSize(3);
     assertThat(files(StoredFiles.glob("memory://in/*/x.json"))).hasSize(2);
   }
 
@@ -48,7 +49,7 @@ class StoredFilesTest {
   void deletesAFolderAndNothingBesideIt() throws IOException {
     StoredFiles.deleteFolder(STARRED);
 
-    assertThat(files(StoredFiles.below("memory://in")))
+    assertThat(files(StoredFiles.listRecursively("memory://in")))
         .hasSize(3)
         .allMatch(each -> each.startsWith("memory://in/aXb/"));
   }
@@ -62,7 +63,7 @@ class StoredFilesTest {
         .isInstanceOf(NoSuchFileException.class);
   }
 
-  private static List<String> files(List<Found> found) {
-    return found.stream().map(Found::file).toList();
+  private static List<String> files(List<FileEntry> found) {
+    return found.stream().map(FileEntry::file).toList();
   }
 }

@@ -23,14 +23,14 @@ class DueReportsTest {
   void aReportIsKeptForSoManyDays() {
     NavigableSet<LocalDate> reports = nights(100);
     LocalDate today = FIRST.plusDays(100);
-    assertThat(ReportRepository.due(reports, 90, today, today))
+    assertThat(ReportRepository.expired(reports, 90, today, today))
         .containsExactlyElementsOf(reports.headSet(FIRST.plusDays(10), true));
   }
 
   @Example
   void aDateInTheFutureMakesNoneDue() {
     NavigableSet<LocalDate> reports = nights(100);
-    assertThat(ReportRepository.due(reports, 1, WRONG, WRONG.minusDays(1))).isEmpty();
+    assertThat(ReportRepository.expired(reports, 1, WRONG, WRONG.minusDays(1))).isEmpty();
   }
 
   @Example
@@ -38,15 +38,15 @@ class DueReportsTest {
     NavigableSet<LocalDate> reports = nights(80);
     reports.add(WRONG);
     LocalDate today = FIRST.plusDays(80);
-    assertThat(ReportRepository.due(reports, 90, today, today)).isEmpty();
-    assertThat(ReportRepository.due(reports, 1, today, today)).doesNotContain(WRONG);
+    assertThat(ReportRepository.expired(reports, 90, today, today)).isEmpty();
+    assertThat(ReportRepository.expired(reports, 1, today, today)).doesNotContain(WRONG);
   }
 
   @Example
   void aReportOfThePastMakesOnlyThoseDueThatWereOldThen() {
     NavigableSet<LocalDate> reports = nights(100);
     LocalDate date = FIRST.plusDays(50);
-    assertThat(ReportRepository.due(reports, 30, date, FIRST.plusDays(100)))
+    assertThat(ReportRepository.expired(reports, 30, date, FIRST.plusDays(100)))
         .containsExactlyElementsOf(reports.headSet(FIRST.plusDays(20), true));
   }
 
@@ -54,7 +54,7 @@ class DueReportsTest {
   void twoWeeksSwitchedOffAreMadeUpForInOneNight() {
     NavigableSet<LocalDate> reports = nights(90);
     LocalDate today = FIRST.plusDays(89 + 14);
-    assertThat(ReportRepository.due(reports, 90, today, today)).hasSize(14);
+    assertThat(ReportRepository.expired(reports, 90, today, today)).hasSize(14);
   }
 
   /** A night of a wrong clock, and afterwards all is as if that night had not been. */
@@ -114,7 +114,7 @@ class DueReportsTest {
     return nights;
   }
 
-  /** Reports that are tidied after each run, as {@link ReportRepository#keep} does it. */
+  /** Reports that are tidied after each run, as {@link ReportRepository#deleteExpired} does it. */
   private static final class Nights {
     private final int days;
     private final NavigableSet<LocalDate> reports = new TreeSet<>();
@@ -127,7 +127,7 @@ class DueReportsTest {
     void night(LocalDate today) {
       @Nullable LocalDate previous = reports.lower(today);
       reports.add(today);
-      List<LocalDate> due = new ArrayList<>(ReportRepository.due(reports, days, today, today));
+      List<LocalDate> due = new ArrayList<>(ReportRepository.expired(reports, days, today, today));
       due.remove(previous);
       due.forEach(reports::remove);
     }

@@ -9,7 +9,7 @@ import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.testing.TestOptions;
 import dev.tally.pipelines.words.counting.WordPipeline;
-import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.Measure;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.TextPlan;
@@ -53,21 +53,22 @@ public final class Runs {
   }
 
   /** What the pipeline of {@code topwords} finds, on so many threads. */
-  Found<TopList> run(TextPlan plan, int workers) {
+  TextResults<TopList> run(TextPlan plan, int workers) {
     return run(plan, workers, FILTER, WordMeasures.top(WordSelection.top(N, 1), Ngrams.WORDS));
   }
 
   /** What it finds of other words, or n-grams. */
-  Found<TopList> run(TextPlan plan, int workers, WordFilter filter, Measure<?, TopList> measure) {
+  TextResults<TopList> run(
+      TextPlan plan, int workers, WordFilter filter, Measure<?, TopList> measure) {
     return run(plan, workers, filter, measure, TopList.class);
   }
 
   /** What a pipeline finds of any measure. */
-  public <R extends Record> Found<R> run(
+  public <R extends Record> TextResults<R> run(
       TextPlan plan, int workers, WordFilter filter, Measure<?, R> measure, Class<R> type) {
     String tempLocation = tempLocation();
     TokenRules rules = new TokenRules(Tokenization.WHITESPACE, filter);
-    PipelineLauncher.Finish<Found<R>> finish =
+    PipelineLauncher.Finish<TextResults<R>> finish =
         Pipelines.run(
             workers,
             pipeline ->
@@ -84,7 +85,7 @@ public final class Runs {
   }
 
   /** The results in JSON, which shows all that there is to be known of them. */
-  static String json(Found<TopList> found) {
+  static String json(TextResults<TopList> found) {
     try {
       return Written.of(TableFormat.JSON, TopWordsMeasurement.LAYOUT, found.results());
     } catch (IOException e) {

@@ -6,7 +6,7 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.CountingModel.Summary;
-import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.Measure;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Ngrams.Stop;
@@ -60,7 +60,7 @@ class TopWordsPipelineTest {
     CorpusFixture.write(folder, VERSIONS);
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan(arguments.split(" "));
-    Found<TopList> results = runs.run(plan, 2);
+    TextResults<TopList> results = runs.run(plan, 2);
     assertThat(results.failed()).isEmpty();
     assertThat(results.results().stream().map(Summary::of))
         .isEqualTo(
@@ -85,7 +85,7 @@ class TopWordsPipelineTest {
     for (int seed = 0; seed < 3; seed++) {
       List<TextRequest> shuffled = new ArrayList<>(plan.requests());
       Collections.shuffle(shuffled, new Random(seed));
-      Found<TopList> results = runs.run(new TextPlan(plan.grouping(), shuffled), 3);
+      TextResults<TopList> results = runs.run(new TextPlan(plan.grouping(), shuffled), 3);
       assertThat(Runs.json(results)).isEqualTo(straight);
     }
   }
@@ -108,7 +108,7 @@ class TopWordsPipelineTest {
     TextPlan plan = runs.plan(arguments.split(" "));
     Ngrams ngrams = new Ngrams(n, stop);
     Measure<?, TopList> counting = WordMeasures.top(WordSelection.top(Runs.N, n % 3), ngrams);
-    Found<TopList> results = runs.run(plan, 2, Runs.FILTER, counting);
+    TextResults<TopList> results = runs.run(plan, 2, Runs.FILTER, counting);
     assertThat(results.results().stream().map(Summary::of))
         .isEqualTo(
             new CountingModel(VERSIONS, MadeUpProse.STOP_WORDS, Runs.N, ngrams, n % 3)
@@ -180,7 +180,7 @@ class TopWordsPipelineTest {
             folder.resolve("half.json"),
             "{\"nr\":1,\"chapters\":[{\"chapter\":1,\"verses\":[{\"text\":\"sea sea\"},{}]}]}");
     Runs runs = new Runs(folder);
-    Found<TopList> results =
+    TextResults<TopList> results =
         runs.run(runs.plan("--ver=zz,aa,odd,half,bb,broken", "--by=version"), 3);
     assertThat(results.failed()).extracting(FailedText::index).containsExactly(0, 2, 3, 5);
     assertThat(results.failed())
@@ -196,7 +196,7 @@ class TopWordsPipelineTest {
   }
 
   private static List<String> words(Runs runs, String... arguments) {
-    Found<TopList> results = runs.run(runs.plan(arguments), 2);
+    TextResults<TopList> results = runs.run(runs.plan(arguments), 2);
     assertThat(results.results()).hasSize(1);
     return results.results().get(0).value().words().stream().map(WordCount::word).toList();
   }

@@ -16,8 +16,8 @@ import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.counting.CountTexts;
-import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.pipelines.words.counting.WordPipeline.Request;
+import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.counts.Ngrams;
@@ -197,7 +197,7 @@ class TransformsTest {
     CorpusFixture.write(folder, MadeUpProse.versions("aa", "bb"));
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan("--ver=aa,bb", "--bk=1,2", "--by=version");
-    Found<TopList> found = runs.run(plan, 2, WordFilter.NONE, new OfOneText());
+    TextResults<TopList> found = runs.run(plan, 2, WordFilter.NONE, new OfOneText());
     assertThat(found.results())
         .extracting(result -> result.header().label().text())
         .containsExactly("aa Harbour", "bb Harbour");

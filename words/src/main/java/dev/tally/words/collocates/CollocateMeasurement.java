@@ -4,7 +4,7 @@ import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.collocates.CollocateList.OfQueries;
-import dev.tally.words.collocates.CollocateMeasurement.Found;
+import dev.tally.words.collocates.CollocateMeasurement.QueryCollocates;
 import dev.tally.words.query.Query;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
@@ -25,9 +25,9 @@ import java.util.stream.Stream;
  * @param search what is looked for
  */
 public record CollocateMeasurement(TokenRules rules, CollocateOptions search)
-    implements Measurement<OfQueries, Found> {
+    implements Measurement<OfQueries, QueryCollocates> {
   /** What was found of a query in a result. */
-  public record Found(ResultHeader header, CollocateList list, String query) {
+  public record QueryCollocates(ResultHeader header, CollocateList list, String query) {
     /** A word, and its rank by a measure, from 1; equal ones share the lowest of theirs. */
     List<Row> rows(AssociationMeasure measure) {
       int[] ranks = list.ranks(measure);
@@ -73,19 +73,19 @@ public record CollocateMeasurement(TokenRules rules, CollocateOptions search)
 
   /** Without books and chapters that have no hits. */
   @Override
-  public List<Found> shown(List<Result<OfQueries>> results, TextPlan plan) {
+  public List<QueryCollocates> shown(List<Result<OfQueries>> results, TextPlan plan) {
     return results.stream()
         .flatMap(each -> each.value().queries().stream().map(list -> found(each.header(), list)))
         .filter(each -> !plan.grouping().isOfParts() || each.list.hits() > 0)
         .toList();
   }
 
-  private Found found(ResultHeader header, CollocateList list) {
-    return new Found(header, list, search.queries().get(list.query()).typed());
+  private QueryCollocates found(ResultHeader header, CollocateList list) {
+    return new QueryCollocates(header, list, search.queries().get(list.query()).typed());
   }
 
   @Override
-  public Layout<Found, Row> layout() {
+  public Layout<QueryCollocates, Row> layout() {
     List<Column<Row>> words =
         List.of(
             Column.number("rank", Row::rank),
@@ -94,10 +94,11 @@ public record CollocateMeasurement(TokenRules rules, CollocateOptions search)
             Column.number("left", row -> row.word.left()),
             Column.number("right", row -> row.word.right()),
             Column.number("f", row -> row.word.frequency()));
-    List<Column<Found>> asked =
+    List<Column<QueryCollocates>> asked =
         List.of(
-            Column.text("query", Found::query), Column.number("hits", each -> each.list.hits()));
-    Column<Found> ordered = Column.text("measure", each -> search.measure().toString());
+            Column.text("query", QueryCollocates::query),
+            Column.number("hits", each -> each.list.hits()));
+    Column<QueryCollocates> ordered = Column.text("measure", each -> search.measure().toString());
     List<Column<Row>> columns =
         Column.concat(
             words,
@@ -106,10 +107,10 @@ public record CollocateMeasurement(TokenRules rules, CollocateOptions search)
                 Column.<Row>defined("p", row -> AssociationMeasure.p(row.list.counts(row.word)))
                     .fitting(fit(AssociationMeasure.LOG_LIKELIHOOD))));
     return new Layout<>(
-        Optional.of(Found::title),
-        Column.concat(ResultColumns.fields(Found::header), asked, List.of(ordered)),
-        Column.concat(ResultColumns.before(Found::header), asked),
-        Column.concat(ResultColumns.after(Found::header), List.of(ordered)),
+        Optional.of(QueryCollocates::title),
+        Column.concat(ResultColumns.fields(QueryCollocates::header), asked, List.of(ordered)),
+        Column.concat(ResultColumns.before(QueryCollocates::header), asked),
+        Column.concat(ResultColumns.after(QueryCollocates::header), List.of(ordered)),
         "words",
         each -> each.rows(search.measure()),
         columns,

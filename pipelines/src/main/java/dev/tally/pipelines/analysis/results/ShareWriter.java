@@ -10,7 +10,7 @@ import dev.tally.pipelines.beam.DataStreams;
 import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import dev.tally.pipelines.results.ResultFiles;
 import dev.tally.pipelines.text.CsvTable;
 import java.io.ByteArrayOutputStream;
@@ -118,7 +118,7 @@ public final class ShareWriter implements Closeable {
   /** The games with the worst moves of all shares. */
   public static List<GameFinding> findings(String folder) throws IOException {
     WorstGames<GameFinding> worst = new WorstGames<>(AnalysisPage.MAX_GAMES);
-    for (Found file : Storage.list(folder, FINDINGS)) {
+    for (FileEntry file : Storage.list(folder, FINDINGS)) {
       DataStreams.readAll(
           GameFinding.CODER,
           file.file(),

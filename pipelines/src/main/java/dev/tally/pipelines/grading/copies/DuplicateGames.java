@@ -16,7 +16,7 @@ import java.util.OptionalLong;
  * @param repeats how many records have a game that another one has already
  * @param groups how many games have several records
  * @param shown the first of these games, {@value #MAX_GROUPS} at most
- * @param isCut whether there were more records than are compared, {@link SameGames#MAX_COMPARED}
+ * @param isCut whether there were more records than are compared, {@link GameGroups#MAX_COMPARED}
  */
 @JsonPropertyOrder({"games", "repeats", "groups"})
 public record DuplicateGames(
@@ -55,7 +55,7 @@ public record DuplicateGames(
   }
 
   /** The first games that have several records, in the order of their first ones. */
-  public static DuplicateGames of(RecordedGames games, SameGames same) throws IOException {
+  public static DuplicateGames of(RecordedGames games, GameGroups same) throws IOException {
     Map<Long, List<String>> named = new LinkedHashMap<>();
     int[] left = {Math.min(same.groups(), MAX_GROUPS)}; // games with records that are not named
     if (left[0] > 0) {

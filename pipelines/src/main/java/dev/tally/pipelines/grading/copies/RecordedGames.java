@@ -3,7 +3,7 @@ package dev.tally.pipelines.grading.copies;
 import dev.tally.games.grading.Verdict;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.io.Storage.Found;
+import dev.tally.pipelines.io.Storage.FileEntry;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
@@ -20,7 +20,7 @@ import org.apache.commons.io.output.UnsynchronizedByteArrayOutputStream;
  * The records of all parts, in order, as files have them: a million take 200 MB or so, and never
  * meet in memory. A record has a head of fixed length, so that readers can skip what follows.
  */
-public record RecordedGames(List<Found> parts) {
+public record RecordedGames(List<FileEntry> parts) {
   /** Stands for no game. */
   public static final long NO_GAME = 0;
 
@@ -70,7 +70,7 @@ public record RecordedGames(List<Found> parts) {
       }
       write(game.get());
       CanonicalMoves moves = game.get().moves();
-      boolean isCompared = SameGames.isCompared(moves.count(), game.get().isOver());
+      boolean isCompared = GameGroups.isCompared(moves.count(), game.get().isOver());
       return isCompared ? moves.fingerprint() : NO_GAME;
     }
 
@@ -94,7 +94,7 @@ public record RecordedGames(List<Found> parts) {
 
   /** Reads all records, or as many as the visitor takes. */
   public void forEach(Visitor visitor) throws IOException {
-    for (Found part : parts) {
+    for (FileEntry part : parts) {
       try (InputStream file = new BufferedInputStream(Storage.open(part.file(), 0), BUFFER)) {
         Entry entry = new Entry(new DataInputStream(file));
         while (entry.next()) {

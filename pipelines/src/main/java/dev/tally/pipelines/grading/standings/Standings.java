@@ -6,8 +6,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import dev.tally.pipelines.grading.copies.GameGroups;
 import dev.tally.pipelines.grading.copies.RecordedGames;
-import dev.tally.pipelines.grading.copies.SameGames;
 import dev.tally.pipelines.text.CsvTable;
 import dev.tally.words.table.Column;
 import java.io.IOException;
@@ -55,7 +55,7 @@ public record Standings(
   }
 
   /** The standings of all games of which there are valid records. */
-  public static Standings of(RecordedGames games, SameGames same, List<TieBreak> tieBreaks)
+  public static Standings of(RecordedGames games, GameGroups same, List<TieBreak> tieBreaks)
       throws IOException {
     return same.hasCounted() ? StandingsBuilder.count(games, same, tieBreaks) : NONE;
   }

@@ -1,10 +1,10 @@
 package dev.tally.pipelines.grading.standings;
 
 import dev.tally.games.core.Side;
+import dev.tally.pipelines.grading.copies.GameGroups;
 import dev.tally.pipelines.grading.copies.LongSet;
 import dev.tally.pipelines.grading.copies.RecordedGame;
 import dev.tally.pipelines.grading.copies.RecordedGames;
-import dev.tally.pipelines.grading.copies.SameGames;
 import dev.tally.pipelines.results.PlayerTable;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ final class StandingsBuilder {
 
   static final int MAX_PAIRS = 1_000_000;
 
-  private final SameGames same;
+  private final GameGroups same;
   private final LongSet counted = new LongSet();
   private final PlayerTable<Standing> all = new PlayerTable<>();
   private final Map<String, Encounters> encounters = new HashMap<>();
@@ -33,7 +33,7 @@ final class StandingsBuilder {
   private int pairs;
   private boolean hasMoreTournaments;
 
-  private StandingsBuilder(SameGames same) {
+  private StandingsBuilder(GameGroups same) {
     this.same = same;
   }
 
@@ -48,7 +48,7 @@ final class StandingsBuilder {
   }
 
   /** Counts all games of which there are valid records. */
-  static Standings count(RecordedGames games, SameGames same, List<TieBreak> tieBreaks)
+  static Standings count(RecordedGames games, GameGroups same, List<TieBreak> tieBreaks)
       throws IOException {
     StandingsBuilder builder = new StandingsBuilder(same);
     games.forEach(

@@ -69,7 +69,7 @@ public final class OwnerFinder implements Serializable {
    * @param owner who submitted the log
    * @param isMissed whether there is a pattern, and it finds no name
    */
-  public record Found(Owner owner, boolean isMissed) {}
+  public record OwnerMatch(Owner owner, boolean isMissed) {}
 
   /**
    * Who submitted a log.
@@ -78,7 +78,7 @@ public final class OwnerFinder implements Serializable {
    * @param shared how many folders of it name nobody, as {@link SharedFolders} finds them
    * @param lists of submitters, in the same folder or archive
    */
-  public Found find(String path, int shared, Submitters.Lists lists) {
+  public OwnerMatch find(String path, int shared, Submitters.Lists lists) {
     Optional<Owner> byPattern = byPattern(path);
     String slashed = path.replace('\\', '/'); // as some archives of Windows are unpacked
     Owner owner =
@@ -86,7 +86,7 @@ public final class OwnerFinder implements Serializable {
             .or(() -> PlatformNames.owner(slashed, shared))
             .or(() -> Submitters.find(slashed, lists))
             .orElseGet(() -> new Owner(PlatformNames.decoded(folder(slashed, shared)), ""));
-    return new Found(owner, !typed.isEmpty() && byPattern.isEmpty());
+    return new OwnerMatch(owner, !typed.isEmpty() && byPattern.isEmpty());
   }
 
   private Optional<Owner> byPattern(String path) {

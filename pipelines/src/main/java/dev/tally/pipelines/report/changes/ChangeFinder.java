@@ -22,10 +22,10 @@ public final class ChangeFinder implements Closeable {
   private final KeptTexts kept;
   private final Library library;
   private final ChangesJson json;
-  private Optional<Found> last = Optional.empty();
+  private Optional<ChangedSource> last = Optional.empty();
 
   /** Several sections are often of the same text. */
-  private record Found(String previousSha, String sha, ChangedText text) {}
+  private record ChangedSource(String previousSha, String sha, ChangedText text) {}
 
   /**
    * Begins the file.
@@ -68,9 +68,9 @@ public final class ChangeFinder implements Closeable {
       Predicate<VerseLocation> passages,
       int max)
       throws IOException {
-    Found found =
+    ChangedSource found =
         last.filter(it -> it.previousSha.equals(previousSha) && it.sha.equals(sha))
-            .orElseGet(() -> new Found(previousSha, sha, between(previousSha, texts)));
+            .orElseGet(() -> new ChangedSource(previousSha, sha, between(previousSha, texts)));
     last = Optional.of(found);
     ChangedText changed = found.text.within(passages);
     json.write(label, previousSha, sha, changed);

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.report.counting;
 
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
@@ -55,7 +55,7 @@ public record CountedTexts(
    *
    * @throws CommandException (no data) if none is available
    */
-  public static <O extends RunnerOptions & OwnTextOptions> CountedTexts of(
+  public static <O extends RunsPipeline & OwnTextOptions> CountedTexts of(
       O options,
       TokenRules rules,
       Measure<?, ReportMeasure.Counts> measure,
@@ -67,7 +67,7 @@ public record CountedTexts(
     TextStatus.tellMissing(missing, terminal.listener());
     checkAny(plan.requests(), missing);
     Optional<Catalogue> translations = translations(options, library);
-    WordPipeline.Found<ReportMeasure.Counts> found =
+    WordPipeline.TextResults<ReportMeasure.Counts> found =
         WordPipeline.run(
             options,
             terminal,
@@ -95,7 +95,8 @@ public record CountedTexts(
     }
   }
 
-  private static Catalogue files(Library library, WordPipeline.Found<ReportMeasure.Counts> found) {
+  private static Catalogue files(
+      Library library, WordPipeline.TextResults<ReportMeasure.Counts> found) {
     Map<String, String> sums =
         found
             .texts()

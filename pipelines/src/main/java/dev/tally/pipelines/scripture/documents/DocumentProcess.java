@@ -122,7 +122,7 @@ final class DocumentProcess implements Closeable {
             .resolveSibling("tally-documents.jar");
     if (!Files.isReadable(jar)) {
       throw new CommandException(
-          ExitCode.INTERNAL, jar + ": expected the part of Tally that reads documents");
+          ExitCode.FAILED, jar + ": expected the part of Tally that reads documents");
     }
     return path + File.pathSeparator + jar;
   }

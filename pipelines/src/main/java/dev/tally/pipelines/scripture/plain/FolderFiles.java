@@ -113,7 +113,7 @@ record FolderFiles(List<PlainFile> texts, Map<Kind, List<String>> others) {
    */
   static FolderFiles ofStore(String folder) throws IOException {
     FolderFiles found = new FolderFiles(new ArrayList<>(), new EnumMap<>(Kind.class));
-    for (Storage.Found each : Storage.below(folder)) {
+    for (Storage.FileEntry each : Storage.listRecursively(folder)) {
       String path = each.file().substring(folder.length() + 1);
       boolean isHidden = ("/" + path).contains("/.") || ("/" + path).contains("/" + OPEN);
       if (isText(path) && !isHidden && !isBlank(each.file(), each.size())) {

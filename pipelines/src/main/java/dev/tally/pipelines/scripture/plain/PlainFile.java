@@ -138,7 +138,7 @@ public record PlainFile(String path, String location, String corpus, Map<String,
       String folder = address.replaceFirst("/+$", "");
       return of(folder, texts(option, address, FolderFiles.ofStore(folder), notices));
     }
-    Storage.Found found =
+    Storage.FileEntry found =
         Storage.find(address).orElseThrow(() -> nothing(option, address, /* isFolder= */ false));
     return List.of(new PlainFile(found.file(), found.file()));
   }

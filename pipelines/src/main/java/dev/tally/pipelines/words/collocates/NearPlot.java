@@ -8,7 +8,7 @@ import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.words.collocates.AssociationMeasure;
 import dev.tally.words.collocates.Collocate;
-import dev.tally.words.collocates.CollocateMeasurement.Found;
+import dev.tally.words.collocates.CollocateMeasurement.QueryCollocates;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -54,7 +54,7 @@ record NearPlot(String key, String title, String measure, List<Word> left, List<
   }
 
   /** The plots of what was found, by a measure. */
-  static Plot<Found> plot(AssociationMeasure measure) {
+  static Plot<QueryCollocates> plot(AssociationMeasure measure) {
     return Plot.framed(
         Asset.read(NearPlot.class, "collocates.css"),
         (found, key) ->
@@ -63,7 +63,7 @@ record NearPlot(String key, String title, String measure, List<Word> left, List<
                 .map(plot -> Templates.content("words/collocates/plot.jte", plot)));
   }
 
-  static NearPlot of(String key, Found found, AssociationMeasure measure) {
+  static NearPlot of(String key, QueryCollocates found, AssociationMeasure measure) {
     List<Collocate> words = found.list().words().stream().limit(MAX_WORDS).toList();
     double highest = words.stream().mapToDouble(it -> value(found, it, measure)).max().orElse(1);
     int most = words.stream().mapToInt(Collocate::count).max().orElse(1);
@@ -84,11 +84,12 @@ record NearPlot(String key, String title, String measure, List<Word> left, List<
     return new NearPlot(key, title, measure.toString(), List.copyOf(left), List.copyOf(right));
   }
 
-  private static double value(Found found, Collocate word, AssociationMeasure measure) {
+  private static double value(QueryCollocates found, Collocate word, AssociationMeasure measure) {
     return measure.of(found.list().counts(word)).orElse(0);
   }
 
-  private static String description(Collocate word, AssociationMeasure measure, Found found) {
+  private static String description(
+      Collocate word, AssociationMeasure measure, QueryCollocates found) {
     String value =
         measure
             .rounded(found.list().counts(word))

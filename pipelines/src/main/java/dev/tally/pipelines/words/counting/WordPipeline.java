@@ -5,7 +5,7 @@ import static java.util.stream.Collectors.toSet;
 import dev.tally.pipelines.beam.MaterializeEach;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RecordCoder;
-import dev.tally.pipelines.beam.RunnerOptions;
+import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
@@ -63,9 +63,10 @@ public final class WordPipeline {
    * @param results in the order asked
    * @param failed in the order asked; if there are any, the results are incomplete
    */
-  public record Found<R>(List<Result<R>> results, List<FailedText> failed) implements OfTexts {
+  public record TextResults<R>(List<Result<R>> results, List<FailedText> failed)
+      implements OfTexts {
     /** Puts them in order. */
-    public Found {
+    public TextResults {
       results = results.stream().sorted(Comparator.comparing(each -> each.header().key())).toList();
       failed = failed.stream().sorted(Comparator.comparing(FailedText::index)).toList();
     }
@@ -104,10 +105,10 @@ public final class WordPipeline {
    * Measures texts with the runner that the options name. Those that are too long for the measure
    * are measured again, by what it has for texts of any length.
    */
-  public static <R extends Record> Found<R> run(
-      RunnerOptions options, Terminal terminal, Library library, Request<R> request)
+  public static <R extends Record> TextResults<R> run(
+      RunsPipeline options, Terminal terminal, Library library, Request<R> request)
       throws IOException {
-    Found<R> found = measure(options, terminal, library, request);
+    TextResults<R> found = measure(options, terminal, library, request);
     Stream<FailedText> tooLong =
         found.failed.stream().filter(each -> each.text().cause() == Reason.TOO_LONG);
     Set<Integer> groups =
@@ -120,7 +121,7 @@ public final class WordPipeline {
     }
     TextPlan rest = request.plan.ofGroups(groups);
     Set<Integer> indices = rest.requests().stream().map(TextRequest::index).collect(toSet());
-    Found<R> again =
+    TextResults<R> again =
         measure(
             options,
             terminal,
@@ -130,13 +131,13 @@ public final class WordPipeline {
         found.results.stream().filter(each -> !groups.contains(each.header().key().group()));
     Stream<FailedText> failed =
         found.failed.stream().filter(each -> !indices.contains(each.index()));
-    return new Found<>(
+    return new TextResults<>(
         Stream.concat(results, again.results.stream()).toList(),
         Stream.concat(failed, again.failed.stream()).toList());
   }
 
-  private static <R extends Record> Found<R> measure(
-      RunnerOptions options, Terminal terminal, Library library, Request<R> request)
+  private static <R extends Record> TextResults<R> measure(
+      RunsPipeline options, Terminal terminal, Library library, Request<R> request)
       throws IOException {
     boolean isSum = request.measure.parts().isPresent();
     return run(
@@ -152,7 +153,7 @@ public final class WordPipeline {
    * ranges are in other encodings.
    */
   public static <F extends OfTexts> F run(
-      RunnerOptions options, Terminal terminal, TextPlan texts, Library library, Plan<F> plan)
+      RunsPipeline options, Terminal terminal, TextPlan texts, Library library, Plan<F> plan)
       throws IOException {
     Attempt<F> attempt =
         PipelineLauncher.run(
@@ -182,14 +183,14 @@ public final class WordPipeline {
    * @param library whose texts are read whole, or in ranges if the measure has parts
    * @param tempLocation folder for what the pipeline gives
    */
-  public static <R extends Record> PipelineLauncher.Finish<Found<R>> build(
+  public static <R extends Record> PipelineLauncher.Finish<TextResults<R>> build(
       Pipeline pipeline, Library library, Request<R> request, String tempLocation) {
     CountTexts<R> count = request.count(library.plainTexts(), tempLocation);
     return build(pipeline, library, request, count, tempLocation);
   }
 
   /** The pipeline, with a way to count. */
-  static <R extends Record> PipelineLauncher.Finish<Found<R>> build(
+  static <R extends Record> PipelineLauncher.Finish<TextResults<R>> build(
       Pipeline pipeline,
       Library library,
       Request<R> request,
@@ -209,7 +210,7 @@ public final class WordPipeline {
         .apply("Write failed texts", failed);
 
     return () ->
-        new Found<>(
+        new TextResults<>(
             results.read().stream().flatMap(each -> each.getValue().stream()).toList(),
             failed.read());
   }

@@ -121,7 +121,7 @@ class CopiesTest {
     RecordedGame second = game("a", 3, true, numbers(20, 2));
     RecordedGame half = game("a", 4, true, numbers(25, 3));
     RecordedGames games = games(List.of(beginning, half, second, first));
-    SameGames same = SameGames.in(games);
+    GameGroups same = GameGroups.in(games);
     assertThat(group(same, beginning)).isEqualTo(group(same, second));
     assertThat(group(same, first)).isNotEqualTo(group(same, second));
     List<RecordedGame> repeated = new ArrayList<>();
@@ -135,7 +135,7 @@ class CopiesTest {
   void beginningsOfBeginningsAreOneGame() throws IOException {
     List<RecordedGame> chain =
         IntStream.of(12, 14, 18, 22).mapToObj(n -> game("a", n, n == 22, numbers(n, 0))).toList();
-    DuplicateGames copies = DuplicateGames.of(games(chain), SameGames.in(games(chain)));
+    DuplicateGames copies = DuplicateGames.of(games(chain), GameGroups.in(games(chain)));
     assertThat(copies.groups()).isEqualTo(1);
     assertThat(copies.repeats()).isEqualTo(3);
   }
@@ -168,14 +168,14 @@ class CopiesTest {
         IntStream.range(0, 5_000)
             .mapToObj(i -> game("a", i + 1, true, new int[] {1 + i % 250}))
             .toList();
-    DuplicateGames copies = DuplicateGames.of(games(many), SameGames.in(games(many)));
+    DuplicateGames copies = DuplicateGames.of(games(many), GameGroups.in(games(many)));
     assertThat(copies.repeats()).isEqualTo(4_750);
     assertThat(copies.groups()).isEqualTo(250);
     assertThat(copies.shown()).hasSize(DuplicateGames.MAX_GROUPS);
     assertThat(copies.shown())
         .allMatch(group -> group.size() == 20 && group.named().size() == DuplicateGames.MAX_NAMED);
     assertThat(copies.shown().get(99).named()).startsWith("a, record 100", "a, record 350");
-    SameGames cut = SameGames.in(games(many), 300);
+    GameGroups cut = GameGroups.in(games(many), 300);
     assertThat(cut.isCut()).isTrue();
     assertThat(cut.repeats()).isEqualTo(50);
   }
@@ -184,7 +184,7 @@ class CopiesTest {
   void noRepeatsAreNothingToShow() throws IOException {
     assertThat(copies(write("1", Graded.game("othello").moves(OPENING))))
         .isEqualTo(DuplicateGames.NONE);
-    assertThat(DuplicateGames.of(games(List.of()), SameGames.in(games(List.of()))))
+    assertThat(DuplicateGames.of(games(List.of()), GameGroups.in(games(List.of()))))
         .isEqualTo(DuplicateGames.NONE);
   }
 
@@ -204,7 +204,7 @@ class CopiesTest {
   void restOfARecordIsReadOrSkipped() throws IOException {
     Graded.Builder four = Graded.game("connectfour");
     String won = "4 3 4 3 4 3 4";
-    Storage.Found part =
+    Storage.FileEntry part =
         write(
             "part",
             four.moves(won),
@@ -216,7 +216,7 @@ class CopiesTest {
     assertThat(counted).containsExactly("\u674e\u96f7", "", "\u674e\u96f7", "");
   }
 
-  private static long group(SameGames same, RecordedGame game) {
+  private static long group(GameGroups same, RecordedGame game) {
     return same.group(game.moves().fingerprint());
   }
 
@@ -247,7 +247,7 @@ class CopiesTest {
     return new RecordedGames(List.of(found(file)));
   }
 
-  private Storage.Found write(String name, Verdict... verdicts) throws IOException {
+  private Storage.FileEntry write(String name, Verdict... verdicts) throws IOException {
     Path file = folder.resolve(name);
     try (OutputStream out = Files.newOutputStream(file)) {
       RecordedGames.Writer writer = new RecordedGames.Writer(out);
@@ -258,13 +258,13 @@ class CopiesTest {
     return found(file);
   }
 
-  private static DuplicateGames copies(Storage.Found... parts) throws IOException {
+  private static DuplicateGames copies(Storage.FileEntry... parts) throws IOException {
     RecordedGames games = new RecordedGames(List.of(parts));
-    return DuplicateGames.of(games, SameGames.in(games));
+    return DuplicateGames.of(games, GameGroups.in(games));
   }
 
-  private static Storage.Found found(Path file) throws IOException {
-    return new Storage.Found(file.toString(), Files.size(file));
+  private static Storage.FileEntry found(Path file) throws IOException {
+    return new Storage.FileEntry(file.toString(), Files.size(file));
   }
 
   private static CanonicalMoves moves(Graded.Builder game, String moves) {

@@ -42,7 +42,7 @@ public final class GamesFile implements AutoCloseable {
   /** What was written. */
   public RecordedGames games() throws IOException {
     out.flush();
-    return new RecordedGames(List.of(new Storage.Found(file.toString(), Files.size(file))));
+    return new RecordedGames(List.of(new Storage.FileEntry(file.toString(), Files.size(file))));
   }
 
   @Override

@@ -2,8 +2,8 @@ package dev.tally.pipelines.grading.standings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.pipelines.grading.copies.GameGroups;
 import dev.tally.pipelines.grading.copies.GamesFile;
-import dev.tally.pipelines.grading.copies.SameGames;
 import dev.tally.pipelines.results.PlayerTable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -75,7 +75,7 @@ class StandingsBuilderTest {
   }
 
   private static Standings standings(GamesFile log) throws IOException {
-    return Standings.of(log.games(), SameGames.in(log.games()), List.of(TieBreak.BUCHHOLZ));
+    return Standings.of(log.games(), GameGroups.in(log.games()), List.of(TieBreak.BUCHHOLZ));
   }
 
   private static String name(int number) {

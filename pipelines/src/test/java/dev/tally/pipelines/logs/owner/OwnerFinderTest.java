@@ -39,7 +39,7 @@ class OwnerFinderTest {
       })
   void pathsSayWhoSubmittedALog(String path, String name, String id) {
     assertThat(OwnerFinder.PLATFORMS.find(path, 0, list -> Map.of()))
-        .isEqualTo(new OwnerFinder.Found(new Owner(name, id), false));
+        .isEqualTo(new OwnerFinder.OwnerMatch(new Owner(name, id), false));
   }
 
   @ParameterizedTest
@@ -52,7 +52,7 @@ class OwnerFinderTest {
   })
   void patternComesFirst(String pattern, String path, String name, String id, boolean isMissed) {
     assertThat(OwnerFinder.of(pattern).find(path, 0, list -> Map.of()))
-        .isEqualTo(new OwnerFinder.Found(new Owner(name, id), isMissed));
+        .isEqualTo(new OwnerFinder.OwnerMatch(new Owner(name, id), isMissed));
   }
 
   @ParameterizedTest

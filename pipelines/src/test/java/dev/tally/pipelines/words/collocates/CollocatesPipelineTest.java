@@ -8,7 +8,7 @@ import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.Runs;
-import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.Result;
 import dev.tally.words.collocates.AssociationMeasure;
 import dev.tally.words.collocates.Collocate;
@@ -72,7 +72,7 @@ class CollocatesPipelineTest {
     CorpusFixture.write(folder, VERSIONS);
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan(arguments.split(" "));
-    Found<OfQueries> results = run(runs, plan, 2);
+    TextResults<OfQueries> results = run(runs, plan, 2);
     assertThat(results.failed()).isEmpty();
     assertThat(results.results().stream().flatMap(CollocatesPipelineTest::summaries))
         .isEqualTo(expected(plan))
@@ -95,7 +95,7 @@ class CollocatesPipelineTest {
     }
   }
 
-  private static Found<OfQueries> run(Runs runs, TextPlan plan, int workers) {
+  private static TextResults<OfQueries> run(Runs runs, TextPlan plan, int workers) {
     return runs.run(
         plan,
         workers,

@@ -11,7 +11,7 @@ import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.Runs;
-import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.compare.Alignment;
 import dev.tally.words.compare.Comparison;
@@ -127,7 +127,7 @@ class CompareTextsPipelineTest {
 
   @Test
   void whatIsMissingIsNamedInOrder() throws IOException {
-    Found<KeptWords> results = run(runs.plan("--ver=zz,aa", "--bk=1,9"), 2);
+    TextResults<KeptWords> results = run(runs.plan("--ver=zz,aa", "--bk=1,9"), 2);
     assertThat(results.failed()).extracting(FailedText::index).containsExactly(0, 1, 3);
   }
 
@@ -137,11 +137,11 @@ class CompareTextsPipelineTest {
             .toArray(String[]::new));
   }
 
-  private Found<KeptWords> run(TextPlan plan, int workers) {
+  private TextResults<KeptWords> run(TextPlan plan, int workers) {
     return runs.run(plan, workers, Runs.FILTER, WordMeasures.kept(Ngrams.WORDS), KeptWords.class);
   }
 
-  private static Alignment alignment(Found<KeptWords> found, TextPlan plan) {
+  private static Alignment alignment(TextResults<KeptWords> found, TextPlan plan) {
     assertThat(found.failed()).isEmpty();
     return Alignment.of(found.results(), plan.requests().get(0), plan.grouping());
   }
@@ -152,7 +152,7 @@ class CompareTextsPipelineTest {
         .toList();
   }
 
-  private static String json(TextPlan plan, Found<KeptWords> found) throws IOException {
+  private static String json(TextPlan plan, TextResults<KeptWords> found) throws IOException {
     return Written.of(
         TableFormat.JSON, ComparisonMeasurement.LAYOUT, comparisons(alignment(found, plan)));
   }

@@ -7,8 +7,8 @@ import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.counting.CountParts.Size;
-import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.pipelines.words.counting.WordPipeline.Request;
+import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.collocates.AssociationMeasure;
@@ -127,9 +127,9 @@ class CountPartsTest {
   private <R extends Record> void assertSame(
       Request<R> request, Library library, long rangeLength, int maxWords, int workers)
       throws IOException {
-    Found<R> whole = run(1, library, request);
+    TextResults<R> whole = run(1, library, request);
     Library cut = library.with(library.plainTexts().inRanges(rangeLength));
-    Found<R> found = run(workers, cut, request, sums(request, maxWords));
+    TextResults<R> found = run(workers, cut, request, sums(request, maxWords));
     assertThat(whole.results()).isNotEmpty();
     assertThat(found.results())
         .usingRecursiveComparison()
@@ -180,7 +180,7 @@ class CountPartsTest {
 
     Library cut = library.with(library.plainTexts().inRanges(200));
     Request<KeptWords> request = new Request<>(plan, rules, kept, KeptWords.class);
-    Found<KeptWords> found = run(3, cut, request, sums(request, 25));
+    TextResults<KeptWords> found = run(3, cut, request, sums(request, 25));
     assertThat(found.failed()).hasSize(1);
     assertThat(found.failed().get(0).text().toString()).contains("found the byte 0xFF");
     assertThat(words(found))
@@ -188,7 +188,7 @@ class CountPartsTest {
         .containsExactlyInAnyOrderElementsOf(expected);
   }
 
-  private static List<WordCount> words(Found<KeptWords> found) {
+  private static List<WordCount> words(TextResults<KeptWords> found) {
     List<Result<KeptWords>> results = found.results();
     assertThat(results).hasSize(1);
     return results.get(0).value().words();
@@ -200,15 +200,15 @@ class CountPartsTest {
     return CountTexts.sums(request, size);
   }
 
-  private <R extends Record> Found<R> run(int workers, Library library, Request<R> request)
+  private <R extends Record> TextResults<R> run(int workers, Library library, Request<R> request)
       throws IOException {
     return run(workers, library, request, CountTexts.of(request));
   }
 
-  private <R extends Record> Found<R> run(
+  private <R extends Record> TextResults<R> run(
       int workers, Library library, Request<R> request, CountTexts<R> count) throws IOException {
     String temp = temp();
-    PipelineLauncher.Finish<Found<R>> finish =
+    PipelineLauncher.Finish<TextResults<R>> finish =
         Pipelines.run(
             workers, pipeline -> WordPipeline.build(pipeline, library, request, count, temp));
     return finish.result();

@@ -10,7 +10,7 @@ import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.PlanModel;
 import dev.tally.pipelines.words.PlanModel.Verse;
 import dev.tally.pipelines.words.Runs;
-import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.Result;
 import dev.tally.words.dispersion.DispersionMeasurement;
 import dev.tally.words.dispersion.DispersionOptions;
@@ -60,7 +60,7 @@ class DispersionPipelineTest {
     Runs runs = new Runs(folder);
     TextPlan plan = plan(runs, arguments.replace('+', ','));
     for (List<String> queries : List.of(QUERIES, List.<String>of())) {
-      Found<TextDispersion> results = run(runs, plan, search(queries, parts), 2);
+      TextResults<TextDispersion> results = run(runs, plan, search(queries, parts), 2);
       assertThat(results.failed()).isEmpty();
       assertThat(results.results().stream().map(Result::value).map(DispersionPipelineTest::summary))
           .isEqualTo(
@@ -105,7 +105,7 @@ class DispersionPipelineTest {
         /* isPlotted= */ true);
   }
 
-  private static Found<TextDispersion> run(
+  private static TextResults<TextDispersion> run(
       Runs runs, TextPlan plan, DispersionOptions search, int workers) {
     return runs.run(
         plan,
@@ -116,7 +116,7 @@ class DispersionPipelineTest {
   }
 
   /** All that there is to be known: the counts, and the strokes. */
-  private static String written(Found<TextDispersion> found) throws IOException {
+  private static String written(TextResults<TextDispersion> found) throws IOException {
     var layout = DispersionMeasurement.layout(PartKind.CHAPTER);
     return Written.of(TableFormat.JSON, layout, found.results())
         + Written.page(

@@ -12,8 +12,8 @@ import dev.tally.pipelines.words.PlanModel.Verse;
 import dev.tally.pipelines.words.Runs;
 import dev.tally.pipelines.words.TopWords;
 import dev.tally.pipelines.words.counting.WordPipeline;
-import dev.tally.pipelines.words.counting.WordPipeline.Found;
 import dev.tally.pipelines.words.counting.WordPipeline.Request;
+import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
 import dev.tally.words.counts.TableFullException;
@@ -68,7 +68,7 @@ class VocabularyPipelineTest {
     CorpusFixture.write(folder, VERSIONS);
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan(arguments.split(" "));
-    Found<TextVocabulary> results = run(runs, plan, 2);
+    TextResults<TextVocabulary> results = run(runs, plan, 2);
     assertThat(results.failed()).isEmpty();
     assertThat(results.results().stream().map(VocabularyPipelineTest::summary))
         .isEqualTo(
@@ -166,7 +166,7 @@ class VocabularyPipelineTest {
     TextPlan plan = runs.plan("--ver=all");
     List<List<String>> found = new ArrayList<>();
     for (Measure<?, TextVocabulary> measure : List.of(inOrder, new OfOneChapter(inOrder))) {
-      Found<TextVocabulary> all =
+      TextResults<TextVocabulary> all =
           WordPipeline.run(
               TestOptions.of(TopWords.Options.class),
               new CapturedTerminal().terminal(),
@@ -183,7 +183,7 @@ class VocabularyPipelineTest {
             found.get(0).get(2));
   }
 
-  private static Found<TextVocabulary> run(Runs runs, TextPlan plan, int workers) {
+  private static TextResults<TextVocabulary> run(Runs runs, TextPlan plan, int workers) {
     return runs.run(
         plan,
         workers,
@@ -192,7 +192,7 @@ class VocabularyPipelineTest {
         TextVocabulary.class);
   }
 
-  private static List<String> strings(Found<TextVocabulary> found) {
+  private static List<String> strings(TextResults<TextVocabulary> found) {
     return found.results().stream().map(each -> each.header() + " " + summary(each)).toList();
   }
 

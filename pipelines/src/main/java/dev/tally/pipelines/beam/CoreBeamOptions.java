@@ -17,7 +17,7 @@ import org.apache.beam.sdk.transforms.resourcehints.ResourceHintsOptions;
  * longer the larger the set is. What it is going to ask for is here, therefore: the small ones
  * first, all of them before a command's own options come, so that none is left to join later.
  */
-public final class BeamOptions implements PipelineOptionsRegistrar {
+public final class CoreBeamOptions implements PipelineOptionsRegistrar {
   @Override
   public Iterable<Class<? extends PipelineOptions>> getPipelineOptions() {
     return List.of(

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
-import dev.tally.pipelines.words.counting.WordPipeline.Found;
+import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.counts.Totals;
@@ -16,7 +16,7 @@ import dev.tally.words.top.TopList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class FoundTest {
+class TextResultsTest {
   @Test
   void listsAndWhatIsMissingComeInTheOrderAsked() {
     Result<TopList> first = list(new ResultKey(0, 0));
@@ -24,15 +24,16 @@ class FoundTest {
     Result<TopList> second = list(new ResultKey(1, 0));
     FailedText early = new FailedText(2, MissingText.note("aa"));
     FailedText late = new FailedText(10, MissingText.note("bb"));
-    Found<TopList> found = new Found<>(List.of(second, part, first), List.of(late, early));
+    TextResults<TopList> found =
+        new TextResults<>(List.of(second, part, first), List.of(late, early));
     assertThat(found.results()).containsExactly(first, part, second);
     assertThat(found.failed()).containsExactly(early, late);
   }
 
   @Test
   void noticesAreGivenOnceInTheOrderOfTheTexts() {
-    Found<TopList> found =
-        new Found<>(
+    TextResults<TopList> found =
+        new TextResults<>(
             List.of(
                 list(new ResultKey(1, 0), noticed(1, "bb: from the cache")),
                 list(

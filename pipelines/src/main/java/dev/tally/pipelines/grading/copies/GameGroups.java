@@ -12,7 +12,7 @@ import java.util.stream.LongStream;
  * the first longer record that goes on from there. Holds some numbers for each record, {@value
  * #MAX_COMPARED} at most.
  */
-public final class SameGames {
+public final class GameGroups {
   /** The fingerprints of all records that are compared are in memory together: 80 MB. */
   public static final int MAX_COMPARED = 10_000_000;
 
@@ -22,7 +22,7 @@ public final class SameGames {
    */
   public static final int MIN_MOVES = 10;
 
-  private final Beginnings beginnings;
+  private final Prefixes beginnings;
 
   /** The games that have several records, sorted, and how many records each of them has. */
   private long[] repeated = {};
@@ -32,16 +32,16 @@ public final class SameGames {
   private boolean isCut;
   private boolean hasCounted;
 
-  private SameGames(Beginnings beginnings) {
+  private GameGroups(Prefixes beginnings) {
     this.beginnings = beginnings;
   }
 
   /** Compares records. */
-  public static SameGames in(RecordedGames games) throws IOException {
+  public static GameGroups in(RecordedGames games) throws IOException {
     return in(games, MAX_COMPARED);
   }
 
-  static SameGames in(RecordedGames games, int max) throws IOException {
+  static GameGroups in(RecordedGames games, int max) throws IOException {
     LongStream.Builder all = LongStream.builder();
     LongStream.Builder open = LongStream.builder();
     int[] compared = {0};
@@ -64,7 +64,7 @@ public final class SameGames {
           return !isCut[0];
         });
     long[] distinct = open.build().sorted().distinct().toArray();
-    SameGames same = new SameGames(Beginnings.of(games, distinct, lengths));
+    GameGroups same = new GameGroups(Prefixes.of(games, distinct, lengths));
     same.isCut = isCut[0];
     same.hasCounted = hasCounted[0];
     same.count(all.build());
@@ -141,12 +141,12 @@ public final class SameGames {
    * @param open their fingerprints, sorted
    * @param longer the fingerprint of the first record that goes on from each; its own if none does
    */
-  private record Beginnings(long[] open, long[] longer) {
+  private record Prefixes(long[] open, long[] longer) {
     /**
      * @param lengths of these games, in moves
      */
-    static Beginnings of(RecordedGames games, long[] open, BitSet lengths) throws IOException {
-      Beginnings beginnings = new Beginnings(open, open.clone());
+    static Prefixes of(RecordedGames games, long[] open, BitSet lengths) throws IOException {
+      Prefixes beginnings = new Prefixes(open, open.clone());
       if (open.length > 0) {
         LongSet known = new LongSet();
         for (long each : open) {
