@@ -174,17 +174,11 @@ public final class Canon {
   /** What may stand before the name of a book, in small letters: titles, and prepositions. */
   private static final List<String> PREFIXES =
       List.of(
-          "the ",
-          "gospel of ",
-          "gospel according to ",
-          "book of ",
-          "st.",
-          "st ",
-          "s. ",
-          "saint ",
-          "\u043e\u0442 ",
-          "\u0432\u0456\u0434 ",
-          "\u0430\u0434 ");
+          "st.", "st ", "s. ", "saint ", "\u043e\u0442 ", "\u0432\u0456\u0434 ", "\u0430\u0434 ");
+
+  /** What may stand before a name that all texts share: texts may have names that begin so. */
+  private static final List<String> TITLES =
+      List.of("the ", "gospel of ", "gospel according to ", "book of ");
 
   private static final List<String> NAMES = new ArrayList<>();
   private static final List<String> OSIS_NAMES =
@@ -236,9 +230,20 @@ public final class Canon {
   public static int number(String name) {
     String folded = folded(name);
     String digits = folded.startsWith(UNNAMED) ? folded.substring(UNNAMED.length()) : "";
-    return Strings.isNumber(digits, MAX_DIGITS) && !digits.startsWith("0")
-        ? Integer.parseInt(digits)
-        : NUMBERS.getOrDefault(folded, 0);
+    if (Strings.isNumber(digits, MAX_DIGITS) && !digits.startsWith("0")) {
+      return Integer.parseInt(digits);
+    }
+    Integer known = NUMBERS.get(folded);
+    return known != null ? known : numberOfTitle(Reference.normalized(name).strip());
+  }
+
+  private static int numberOfTitle(String title) {
+    String lower = title.toLowerCase(Locale.ROOT);
+    return TITLES.stream()
+        .filter(lower::startsWith)
+        .findFirst()
+        .map(each -> number(title.substring(each.length())))
+        .orElse(0);
   }
 
   /**
