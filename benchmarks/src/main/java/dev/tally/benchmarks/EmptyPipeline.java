@@ -1,6 +1,7 @@
 package dev.tally.benchmarks;
 
 import dev.tally.pipelines.beam.EngineOptions;
+import dev.tally.pipelines.beam.LiteralSnappy;
 import java.util.List;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Create;
@@ -18,6 +19,7 @@ public final class EmptyPipeline {
 
   /** Runs it. */
   public static void main(String[] args) {
+    LiteralSnappy.install(); // tally.jar has no other
     Pipeline pipeline = Pipeline.create(EngineOptions.of(List.of()));
     pipeline.apply(Create.of(1)).apply(ParDo.of(new NothingFn()));
     pipeline.run().waitUntilFinish();

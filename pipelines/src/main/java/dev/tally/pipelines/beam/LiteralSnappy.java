@@ -17,7 +17,7 @@ import org.xerial.snappy.SnappyLoader;
  * be executed there, and the library is left there by a process that is killed. Safe for use by
  * many threads.
  */
-final class LiteralSnappy implements SnappyApi {
+public final class LiteralSnappy implements SnappyApi {
   /** A literal whose length, minus 1, is in the four bytes that follow. */
   private static final int LONG_LITERAL = 63 << 2;
 
@@ -33,7 +33,7 @@ final class LiteralSnappy implements SnappyApi {
    * Replaces the native library in this process, if called before anything is packed. A cluster may
    * bring a version of snappy-java in which there is no such method: it keeps its library.
    */
-  static void install() {
+  public static void install() {
     try {
       // Meant for this, but not public.
       Method setter = SnappyLoader.class.getDeclaredMethod("setSnappyApi", SnappyApi.class);
