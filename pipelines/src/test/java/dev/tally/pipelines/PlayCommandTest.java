@@ -189,6 +189,16 @@ class PlayCommandTest {
   }
 
   @Test
+  void playersAreRecorded() throws IOException {
+    Path log = folder.resolve("games.jsonl");
+    String[] arguments = {"play", "othello", "--black=Ann", "--white=Bo", "--record=" + log};
+    assertThat(run(new CapturedTerminal("d3\nquit\n"), arguments)).isZero();
+    assertThat(log)
+        .hasContent(
+            "{\"game\":\"othello\",\"players\":{\"black\":\"Ann\",\"white\":\"Bo\"},\"moves\":[\"d3\"]}\n");
+  }
+
+  @Test
   void gameThatNeverBeganIsNotRecorded() throws IOException {
     Path log = folder.resolve("games.jsonl");
     CapturedTerminal captured = new CapturedTerminal("6\nundo\nquit\n");

@@ -141,6 +141,7 @@ class PlayOpponentTest {
             + " an hour at most",
         "othello --computer=black --time=2h | --time: '2h' is not a time such as 500ms, 1s or 2m, of"
             + " an hour at most",
+        "othello --black=Ann | --black: expected --record too",
         "othello --level=3 | --level: expected --computer too",
         "othello --time=1s | --time: expected --computer too",
         "gekitai --seed=3 | --seed: expected --computer too",

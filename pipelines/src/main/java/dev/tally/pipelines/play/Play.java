@@ -4,6 +4,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
+import dev.tally.games.core.Side;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.Match;
@@ -26,6 +27,7 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,6 +65,14 @@ public final class Play {
     @Description("file to append each game to, as a log of one line")
     @Default("")
     String getRecord();
+
+    @Description("who has the black discs, or moves first, for --record")
+    @Default("")
+    String getBlack();
+
+    @Description("who plays against them, for --record")
+    @Default("")
+    String getWhite();
 
     @Description(
         "the side whose moves a computer makes: black, white, both, or as the game calls it;"
@@ -133,7 +143,8 @@ public final class Play {
     try (Keyboard keyboard =
         isPlain ? Keyboard.plain(terminal) : Keyboard.of(terminal, options.getTui())) {
       ConsoleSession session = keyboard.session(out);
-      Recording.End recording = Recording.to(options.getRecord(), session, terminal);
+      Recording.End recording =
+          Recording.to(options.getRecord(), players(options), session, terminal);
       try {
         if (isPlain) {
           ruleset.console().play(session, setup);
@@ -167,6 +178,14 @@ public final class Play {
     return new CommandException(ExitCode.FAILED, "the game broke off: " + e.getMessage(), e);
   }
 
+  private static Map<Side, String> players(Options options) {
+    Map<Side, String> players = new EnumMap<>(Side.class);
+    players.put(Side.X, options.getBlack());
+    players.put(Side.O, options.getWhite());
+    players.values().removeIf(String::isEmpty);
+    return players;
+  }
+
   /** Refuses options that mean nothing with others, or without them. */
   private static void checkTogether(Options options) {
     if (!options.getReplay().isEmpty()) {
@@ -174,6 +193,11 @@ public final class Play {
         if (options.isGiven(each)) {
           throw CommandException.usage("--replay, --" + each + ": expected only one of them");
         }
+      }
+    }
+    for (String each : List.of("black", "white")) {
+      if (options.isGiven(each) && options.getRecord().isEmpty()) {
+        throw CommandException.usage("--" + each + ": expected --record too");
       }
     }
     for (String each : List.of("level", "time")) {

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.play;
 
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.json.JsonLines;
@@ -23,8 +24,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -37,13 +40,20 @@ final class Recording {
 
   private final String name;
   private final RandomAccessFile file;
+  private final Map<Side, String> players;
   private final ConsoleSession session;
   private final Terminal terminal;
   private boolean isDone;
 
-  private Recording(String name, RandomAccessFile file, ConsoleSession session, Terminal terminal) {
+  private Recording(
+      String name,
+      RandomAccessFile file,
+      Map<Side, String> players,
+      ConsoleSession session,
+      Terminal terminal) {
     this.name = name;
     this.file = file;
+    this.players = players;
     this.session = session;
     this.terminal = terminal;
   }
@@ -58,17 +68,18 @@ final class Recording {
    * Opens the file before the first move, so that no game is played and then lost.
    *
    * @param name its path; empty to record nothing
+   * @param players who they are, unless a match names others
    * @throws CommandException if it cannot be written, so may the end; (usage) if it is a file of
    *     something else
    */
-  static End to(String name, ConsoleSession session, Terminal terminal) {
+  static End to(String name, Map<Side, String> players, ConsoleSession session, Terminal terminal) {
     if (name.isEmpty()) {
       return () -> {};
     }
     String label = "--record=" + name;
     try {
       RandomAccessFile file = open(label, name);
-      Recording recording = new Recording(name, file, session, terminal);
+      Recording recording = new Recording(name, file, players, session, terminal);
       Thread atSignal = new Thread(recording::writeAtSignal, "record");
       Runtime.getRuntime().addShutdownHook(atSignal);
       return () -> {
@@ -161,6 +172,11 @@ final class Recording {
     StringBuilder lines = new StringBuilder();
     List<Match> matches = session.matches();
     for (Match match : matches) {
+      SideNames names = match.ruleset().sides(match.setup());
+      Map<String, String> all = new LinkedHashMap<>();
+      players.forEach((side, player) -> all.put(names.of(side), player));
+      all.putAll(match.players());
+      match.name(all);
       lines.append(JsonLines.line(match)).append('\n');
     }
     try (file) {
