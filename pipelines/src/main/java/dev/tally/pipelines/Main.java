@@ -35,7 +35,6 @@ import dev.tally.pipelines.words.vocabulary.Vocabulary;
 import dev.tally.words.text.OptionException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -219,7 +218,8 @@ public final class Main {
     T options = CommandLine.parse(command, arguments, properties, root);
     Terminal shown = options.getQuiet() ? terminal.quiet() : terminal;
     List<Option> known = Option.of(command.options());
-    try (Run run = Run.start(command.name(), known, options, System.getenv(), program(), shown)) {
+    try (Run run =
+        Run.start(command.name(), known, options, System.getenv(), Program::current, shown)) {
       ExitCode code;
       try {
         code = command.action().run(options, shown.watchedBy(run));
@@ -252,30 +252,13 @@ public final class Main {
 
   /** Version, commit and Java, in a line. */
   static String version() throws IOException {
-    Program program = program();
+    Program program = Program.current();
     return String.format(
         Locale.ROOT,
         "tally %s (commit %s, Java %s)",
         program.version(),
         program.commit(),
         program.java());
-  }
-
-  /** What the build has not told is named. */
-  private static Program program() throws IOException {
-    Properties git = new Properties();
-    try (InputStream built = Main.class.getResourceAsStream("git.properties")) {
-      if (built != null) {
-        git.load(built);
-      }
-    }
-    String version = Main.class.getPackage().getImplementationVersion();
-    String commit = git.getProperty("git.commit.id.abbrev", "unknown");
-    boolean isChanged = git.getProperty("git.dirty", "").equals("true");
-    return new Program(
-        version == null ? "unpackaged" : version,
-        isChanged ? commit + " with changes" : commit,
-        Runtime.version().toString());
   }
 
   private static ExitCode print(String text, Terminal terminal) {

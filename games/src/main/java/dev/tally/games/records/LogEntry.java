@@ -8,7 +8,7 @@ public sealed interface LogEntry permits GameRecord, UnreadRecord {
   /** What it says of a game, besides the moves. */
   RecordHeader header();
 
-  /** Whether it cannot be read, and is of this kind. */
+  /** Whether the entry cannot be read, and is of this kind. */
   default boolean is(UnreadRecord.Kind kind) {
     return this instanceof UnreadRecord unread && unread.kind() == kind;
   }

@@ -92,9 +92,7 @@ public final class AnalyzeLogs {
                   ratings.writeTo(parts(scratch));
                   return build(pipeline, parts, logs.game(), search, files, scratch);
                 });
-        Map<String, Long> statuses = new TreeMap<>();
-        summary.statuses().forEach((status, count) -> statuses.put(status.name(), count));
-        terminal.listener().counts("records", statuses);
+        terminal.listener().records(summary.statuses());
         folder.print(out -> write(summary, out), files.name(), terminal);
         notice(summary, files, terminal);
         return exitCode(summary, failOn);

@@ -45,7 +45,7 @@ public enum Notice {
   UNREAD,
   /** Another run has to end first. */
   WAITING,
-  /** Those who watch the run cannot be told any more. */
+  /** A file or address that takes what a run does, and takes no more. */
   WATCHER;
 
   /** As programs see it: {@code left-out}. */

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.cli;
 
 import java.util.Map;
+import java.util.TreeMap;
 
 /** Is told what a run does. Called by many threads. */
 public interface RunListener {
@@ -31,4 +32,11 @@ public interface RunListener {
    * @param counts by status, of which there are few
    */
   default void counts(String unit, Map<String, Long> counts) {}
+
+  /** How many records have which status, by the names of these. */
+  default void records(Map<? extends Enum<?>, Long> statuses) {
+    Map<String, Long> byName = new TreeMap<>();
+    statuses.forEach((status, count) -> byName.put(status.name(), count));
+    counts("records", byName);
+  }
 }

@@ -53,7 +53,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.commons.io.function.IOConsumer;
 
@@ -205,9 +204,7 @@ public final class GradeLogs {
       Summary summary = graded.summary();
       TextTable table = new TextTable("status", "records");
       summary.statuses().forEach((status, count) -> table.add(status.name(), count));
-      Map<String, Long> statuses = new TreeMap<>();
-      summary.statuses().forEach((status, count) -> statuses.put(status.name(), count));
-      terminal.listener().counts("records", statuses);
+      terminal.listener().records(summary.statuses());
       folder.print(
           options.getStandings()
               ? out -> StandingsText.write(graded.standings(), out)

@@ -16,6 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
+import org.apache.commons.io.output.CountingOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OutputTarget {
   private static final int BUFFER = 1 << 20;
+  private static final String SHA_256 = "SHA-256";
 
   private final String name;
   private final String file;
@@ -176,11 +179,23 @@ public final class OutputTarget {
     List<DataFile> written = new ArrayList<>();
     put(
         out -> {
-          SummedStream summed = new SummedStream(out);
-          content.write(summed);
-          written.add(summed.file(shown, columns));
+          MessageDigest digest = sha256();
+          CountingOutputStream counted =
+              new CountingOutputStream(new DigestOutputStream(out, digest));
+          content.write(counted);
+          OptionalLong bytes = OptionalLong.of(counted.getByteCount());
+          String sum = HexFormat.of().formatHex(digest.digest());
+          written.add(new DataFile(shown, 1, bytes, SHA_256, sum, columns));
         });
     written.forEach(listener::output);
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance(SHA_256);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every JDK has SHA-256", e);
+    }
   }
 
   private void put(Bytes content) {
@@ -263,43 +278,6 @@ public final class OutputTarget {
         failure = e;
         throw e;
       }
-    }
-  }
-
-  /** Counts the bytes of a stream and sums them up, for those who watch a run. */
-  private static final class SummedStream extends FilterOutputStream {
-    private static final String SHA_256 = "SHA-256";
-
-    private final MessageDigest digest;
-    private long bytes;
-
-    SummedStream(OutputStream out) {
-      super(out);
-      try {
-        digest = MessageDigest.getInstance(SHA_256);
-      } catch (NoSuchAlgorithmException e) {
-        throw new IllegalStateException(e); // every JDK has it
-      }
-    }
-
-    @Override
-    public void write(int next) throws IOException {
-      out.write(next);
-      digest.update((byte) next);
-      bytes++;
-    }
-
-    @Override
-    public void write(byte[] source, int from, int count) throws IOException {
-      out.write(source, from, count);
-      digest.update(source, from, count);
-      bytes += count;
-    }
-
-    /** What was written, under a name; to be asked for once, at the end. */
-    DataFile file(String name, Map<String, String> columns) {
-      String sum = HexFormat.of().formatHex(digest.digest());
-      return new DataFile(name, 1, OptionalLong.of(bytes), SHA_256, sum, columns);
     }
   }
 }

@@ -28,7 +28,7 @@ final class Lineage implements Watcher {
 
   /** Takes events. */
   interface Sink extends Closeable {
-    void put(Map<String, Object> event);
+    void write(Map<String, Object> event);
   }
 
   /**
@@ -44,21 +44,9 @@ final class Lineage implements Watcher {
     events = new LineageEvents(start, namespace, parent(environment.getOrDefault(PARENT, "")));
     if (LineageAddress.isAddress(to)) {
       sink = LineageAddress.of(OPTION, to, environment, terminal);
-      sink.put(events.started());
+      sink.write(events.started());
     } else {
-      JsonLines lines = JsonLines.start(OPTION, to, events.started(), terminal);
-      sink =
-          new Sink() {
-            @Override
-            public void put(Map<String, Object> event) {
-              lines.write(event);
-            }
-
-            @Override
-            public void close() throws IOException {
-              lines.close();
-            }
-          };
+      sink = EventFile.start(OPTION, to, events.started(), terminal);
     }
   }
 
@@ -76,7 +64,7 @@ final class Lineage implements Watcher {
 
   @Override
   public void end(RunEnd end) {
-    sink.put(events.ended(end));
+    sink.write(events.ended(end));
   }
 
   @Override

@@ -81,12 +81,12 @@ final class LineageAddress implements Lineage.Sink {
   }
 
   @Override
-  public void put(Map<String, Object> event) {
+  public void write(Map<String, Object> event) {
     if (!isTaking) {
       return;
     }
     Request.Builder request =
-        new Request.Builder().url(address).post(RequestBody.create(JsonLines.json(event), JSON));
+        new Request.Builder().url(address).post(RequestBody.create(EventFile.json(event), JSON));
     if (!key.isEmpty()) {
       request.header("Authorization", "Bearer " + key);
     }

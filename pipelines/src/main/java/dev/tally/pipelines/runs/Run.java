@@ -26,6 +26,7 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.IOSupplier;
 
 /**
  * A run that others watch: tells all watchers what it does, and keeps what they are told at the
@@ -55,6 +56,7 @@ public final class Run implements RunListener, Closeable {
    * Starts to watch a run. Nobody watches it if neither options nor environment name a watcher.
    *
    * @param known the options of the command
+   * @param program asked for if anybody watches
    * @param terminal told once if a watcher cannot be told any more
    * @throws dev.tally.pipelines.cli.CommandException (usage) if a watcher cannot be told anything
    */
@@ -63,7 +65,7 @@ public final class Run implements RunListener, Closeable {
       List<Option> known,
       CommonOptions options,
       Map<String, String> environment,
-      Program program,
+      IOSupplier<Program> program,
       Terminal terminal)
       throws IOException {
     String log = named(options, "runLog", LOG, environment);
@@ -88,7 +90,7 @@ public final class Run implements RunListener, Closeable {
             command,
             options.getJob().isEmpty() ? command : options.getJob(),
             inForce,
-            program,
+            program.get(),
             engine(options));
     try {
       if (!metrics.isEmpty()) {

@@ -17,7 +17,7 @@ import java.util.Map;
  */
 final class RunLog implements Watcher {
   private final String run;
-  private final JsonLines lines;
+  private final EventFile lines;
 
   /**
    * Opens a log, and writes the event {@code start}.
@@ -38,7 +38,7 @@ final class RunLog implements Watcher {
     if (!start.engine().isEmpty()) {
       fields.put("engine", start.engine());
     }
-    lines = JsonLines.start("run-log", path, fields, terminal);
+    lines = EventFile.start("run-log", path, fields, terminal);
   }
 
   @Override

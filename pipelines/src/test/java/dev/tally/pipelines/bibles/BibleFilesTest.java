@@ -314,7 +314,7 @@ final class BibleFilesTest {
   @Test
   void numbersOfZefaniaAreOfTheLanguageOfTheirBookUnlessTheySayIt() throws IOException {
     String book =
-        "<BIBLEBOOK bnumber='%d'><CHAPTER cnumber='1'><VERS vnumber='1'>The <gr str='%s'>cat</gr>."
+        "<BIBLEBOOK bnumber='%s'><CHAPTER cnumber='1'><VERS vnumber='1'>The <gr str='%s'>cat</gr>."
             + "</VERS></CHAPTER></BIBLEBOOK>";
     List<Edition.Book> books =
         read("<XMLBIBLE>"

@@ -66,7 +66,7 @@ class LineageTest {
   private Run start(String to, Map<String, String> environment) throws IOException {
     CommonOptions options = TestOptions.of(CommonOptions.class, "--openlineage=" + to);
     Program program = new Program("1.0", "abc1234", "17");
-    return Run.start("text", List.of(), options, environment, program, captured.terminal());
+    return Run.start("text", List.of(), options, environment, () -> program, captured.terminal());
   }
 
   @Test

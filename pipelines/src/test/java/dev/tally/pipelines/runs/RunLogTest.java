@@ -55,7 +55,7 @@ class RunLogTest {
         TestOptions.of(SourceOptions.class, "--source=" + source, "--run-log=" + path);
     List<Option> known = Option.of(SourceOptions.class);
     Program program = new Program("1.0", "abc1234", "17");
-    return Run.start("text", known, options, Map.of(), program, captured.terminal());
+    return Run.start("text", known, options, Map.of(), () -> program, captured.terminal());
   }
 
   @Test

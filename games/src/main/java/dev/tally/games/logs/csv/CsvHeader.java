@@ -47,7 +47,9 @@ record CsvHeader(
     OptionalInt white,
     OptionalInt setup,
     List<Integer> others) {
-  private static final char[] SEPARATORS = {',', ';', '\t', '|'};
+  /** What may be between fields; the first that gives a column of moves is. */
+  static final String SEPARATORS = ",;\t|";
+
   private static final List<String> MOVES = List.of("moves", "game_moves", "transcript");
 
   /** More names of the column of moves, also in other languages: letters and digits only. */
@@ -73,7 +75,7 @@ record CsvHeader(
    * @param named the separator that the log names; empty if it names none
    */
   static CsvHeader read(String line, String named) throws ParseException {
-    char[] separators = named.isEmpty() ? SEPARATORS : named.toCharArray();
+    char[] separators = (named.isEmpty() ? SEPARATORS : named).toCharArray();
     for (char separator : separators) {
       Optional<CsvLine> row = FirstError.ignored(() -> CsvLine.read(line, separator));
       List<Integer> moves = row.isPresent() ? moves(row.get()) : List.of();

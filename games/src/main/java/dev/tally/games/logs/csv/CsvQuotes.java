@@ -30,7 +30,7 @@ final class CsvQuotes {
     for (int i = 0; i < line.length(); i++) {
       char each = line.charAt(i);
       isInside ^= each == '"';
-      if (!isInside && (each == ',' || each == ';' || each == '\t' || each == '|')) {
+      if (!isInside && CsvHeader.SEPARATORS.indexOf(each) >= 0) {
         return each;
       }
     }

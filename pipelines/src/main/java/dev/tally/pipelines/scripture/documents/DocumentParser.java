@@ -226,7 +226,7 @@ final class DocumentParser {
     @Override
     public void parseEmbedded(
         InputStream stream, ContentHandler handler, Metadata metadata, boolean outputHtml) {
-      // Whoever asks knows already that it is not to be parsed.
+      // Parsers ask shouldParseEmbedded first, which is false: this is never called.
     }
   }
 

@@ -88,7 +88,8 @@ public final class TextRows {
     return endsWith(path, ".jsonl", ".ndjson");
   }
 
-  private static boolean isTabs(String path) {
+  /** Whether files of this name have tabs between their columns. */
+  public static boolean isTabs(String path) {
     return endsWith(path, ".tsv", ".tab");
   }
 

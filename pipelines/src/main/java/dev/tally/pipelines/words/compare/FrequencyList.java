@@ -8,6 +8,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.Sha1;
+import dev.tally.pipelines.scripture.plain.TextRows;
 import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.counts.Totals;
@@ -25,7 +26,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 
@@ -77,10 +77,9 @@ final class FrequencyList {
   }
 
   private void read() throws IOException {
-    boolean isTabs = file.toString().toLowerCase(Locale.ROOT).matches(".*[.](?:tsv|tab)");
     try (CsvReader<NamedCsvRecord> rows =
         CsvReader.builder()
-            .fieldSeparator(isTabs ? '\t' : ',')
+            .fieldSeparator(TextRows.isTabs(file.toString()) ? '\t' : ',')
             .ofNamedCsvRecord(Files.newBufferedReader(file))) {
       for (NamedCsvRecord row : rows) {
         add(row);

@@ -191,8 +191,11 @@ final class HitTable {
   private <R> List<R> first(long max, String query, List<R> rows) {
     if (rows.size() > max) {
       cuts.add(
-          "%s: shown %s of %s"
-              .formatted(query, NumberFormats.number(max), NumberFormats.number(rows.size())));
+          query
+              + ": shown "
+              + NumberFormats.number(max)
+              + " of "
+              + NumberFormats.number(rows.size()));
     }
     return rows.subList(0, (int) Math.min(max, rows.size()));
   }

@@ -8,7 +8,6 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.Failures;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -16,12 +15,13 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Map;
 
 /**
  * A file of JSON Lines that several runs may append to. Each line is appended by one write, so that
  * lines stay whole. Safe for use by many threads.
  */
-final class JsonLines implements Closeable {
+final class EventFile implements Lineage.Sink {
   private static final ObjectWriter JSON =
       JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build().writer();
 
@@ -32,7 +32,7 @@ final class JsonLines implements Closeable {
   private final Terminal terminal;
   private boolean isWritable = true;
 
-  private JsonLines(String name, FileChannel file, Terminal terminal) {
+  private EventFile(String name, FileChannel file, Terminal terminal) {
     this.name = name;
     this.file = file;
     this.terminal = terminal;
@@ -46,7 +46,7 @@ final class JsonLines implements Closeable {
    * @param terminal told once if a line cannot be written
    * @throws CommandException (usage) if the file cannot be written
    */
-  static JsonLines start(String option, String path, Object first, Terminal terminal) {
+  static EventFile start(String option, String path, Map<String, Object> first, Terminal terminal) {
     String name = "--" + option + "=" + path;
     try {
       FileChannel file =
@@ -55,7 +55,7 @@ final class JsonLines implements Closeable {
               StandardOpenOption.CREATE,
               StandardOpenOption.WRITE,
               StandardOpenOption.APPEND);
-      JsonLines lines = new JsonLines(name, file, terminal);
+      EventFile lines = new EventFile(name, file, terminal);
       try {
         lines.append(first);
         return lines;
@@ -70,7 +70,8 @@ final class JsonLines implements Closeable {
   }
 
   /** Appends a line; says once if that fails. */
-  synchronized void write(Object value) {
+  @Override
+  public synchronized void write(Map<String, Object> value) {
     if (!isWritable) {
       return;
     }
@@ -83,7 +84,7 @@ final class JsonLines implements Closeable {
     }
   }
 
-  private void append(Object value) throws IOException {
+  private void append(Map<String, Object> value) throws IOException {
     ByteBuffer line = ByteBuffer.wrap((json(value) + "\n").getBytes(StandardCharsets.UTF_8));
     if (file.write(line) < line.limit()) {
       throw new IOException("no space is left for a whole line");
@@ -91,7 +92,7 @@ final class JsonLines implements Closeable {
   }
 
   /** A value in one line of ASCII. */
-  static String json(Object value) {
+  static String json(Map<String, Object> value) {
     try {
       return JSON.writeValueAsString(value);
     } catch (JsonProcessingException e) {
