@@ -3,6 +3,7 @@ package dev.tally.pipelines;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.PlayedGames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,8 +46,8 @@ class AddedGameTest {
                 + " help says this",
             "'B2' is occupied",
             "recorded in " + log + ": tictactoe, moves: 5, X wins");
-    assertThat(log)
-        .hasContent(
+    assertThat(PlayedGames.of(log))
+        .isEqualTo(
             "{\"game\":\"tictactoe\",\"moves\":[\"A1\",\"B1\",\"B2\",\"B3\",\"C3\"],"
                 + "\"result\":{\"winner\":\"X\"}}\n");
     Files.writeString(

@@ -7,6 +7,7 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.PlayedGames;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
@@ -80,13 +81,13 @@ class PlayCommandTest {
   }
 
   @Test
-  void gameLeftByTheEndOfInputIsRecorded() {
+  void gameLeftByTheEndOfInputIsRecorded() throws IOException {
     Path log = folder.resolve("games.jsonl");
     CapturedTerminal captured = new CapturedTerminal("d3\n");
     String record = "--record=" + log;
     assertThat(run(captured.terminal().typed(), "play", "othello", record)).isZero();
     assertThat(captured.out()).endsWith("Player O's turn: \n");
-    assertThat(log).hasContent("{\"game\":\"othello\",\"moves\":[\"d3\"]}\n");
+    assertThat(PlayedGames.of(log)).isEqualTo("{\"game\":\"othello\",\"moves\":[\"d3\"]}\n");
   }
 
   @ParameterizedTest(name = "{0}: {1}")
@@ -148,7 +149,7 @@ class PlayCommandTest {
     Path log = folder.resolve("games.jsonl");
     record(BLOCKED, log);
     record(BLOCKED, log);
-    assertThat(log).hasContent(BLOCKED_LOG + BLOCKED_LOG);
+    assertThat(PlayedGames.of(log)).isEqualTo(BLOCKED_LOG + BLOCKED_LOG);
   }
 
   @Test
@@ -156,7 +157,7 @@ class PlayCommandTest {
     Path log = folder.resolve("games.jsonl");
     CapturedTerminal captured = new CapturedTerminal("d3\nC3\nz9\n");
     assertThat(run(captured, "play", "othello", "--record=" + log)).isEqualTo(4);
-    assertThat(log).hasContent("{\"game\":\"othello\",\"moves\":[\"d3\",\"c3\"]}\n");
+    assertThat(PlayedGames.of(log)).isEqualTo("{\"game\":\"othello\",\"moves\":[\"d3\",\"c3\"]}\n");
   }
 
   @Test
@@ -168,7 +169,8 @@ class PlayCommandTest {
     String[] all =
         Stream.concat(Stream.of(arguments), Stream.of("--record=" + log)).toArray(String[]::new);
     assertThat(run(captured, all)).isZero();
-    assertThat(Files.readAllLines(log))
+    assertThat(log).content().containsPattern("T\\d{6}-1\",.*\n.*T\\d{6}-2\",");
+    assertThat(PlayedGames.of(log).lines())
         .satisfiesExactly(
             first -> assertThat(first).contains("\"setup\":{\"first\":\"X\"}", "\"result\":"),
             second ->
@@ -185,7 +187,7 @@ class PlayCommandTest {
     assertThat(captured.out()).endsWith("Player X's turn: ");
     assertThat(captured.notices())
         .containsExactly("took back c3", "recorded in " + log + ": othello, moves: 2, not over");
-    assertThat(log).hasContent("{\"game\":\"othello\",\"moves\":[\"d3\",\"e3\"]}\n");
+    assertThat(PlayedGames.of(log)).isEqualTo("{\"game\":\"othello\",\"moves\":[\"d3\",\"e3\"]}\n");
   }
 
   @Test
@@ -193,8 +195,8 @@ class PlayCommandTest {
     Path log = folder.resolve("games.jsonl");
     String[] arguments = {"play", "othello", "--black=Ann", "--white=Bo", "--record=" + log};
     assertThat(run(new CapturedTerminal("d3\nquit\n"), arguments)).isZero();
-    assertThat(log)
-        .hasContent(
+    assertThat(PlayedGames.of(log))
+        .isEqualTo(
             "{\"game\":\"othello\",\"players\":{\"black\":\"Ann\",\"white\":\"Bo\"},\"moves\":[\"d3\"]}\n");
   }
 
@@ -215,7 +217,7 @@ class PlayCommandTest {
     Path log = folder.resolve("games.jsonl");
     Files.writeString(log, "{\"game\":\"oth");
     record(BLOCKED, log);
-    assertThat(log).hasContent("{\"game\":\"oth\n" + BLOCKED_LOG);
+    assertThat(PlayedGames.of(log)).isEqualTo("{\"game\":\"oth\n" + BLOCKED_LOG);
   }
 
   @ParameterizedTest(name = "{index}")
@@ -246,7 +248,7 @@ class PlayCommandTest {
     Path file = folder.resolve("games.txt");
     Files.writeString(file, content);
     record(BLOCKED, file);
-    assertThat(file).hasContent(content + BLOCKED_LOG);
+    assertThat(PlayedGames.of(file)).isEqualTo(content + BLOCKED_LOG);
   }
 
   @Test

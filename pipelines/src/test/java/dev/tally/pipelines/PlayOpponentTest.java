@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.Rulesets;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.testing.PlayedGames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,8 +56,7 @@ class PlayOpponentTest {
     assertThat(captured.out())
         .startsWith("Player X (Tally level 1) plays ")
         .endsWith("Player O's turn: Invalid move!\nPlayer O's turn: ");
-    assertThat(log)
-        .content()
+    assertThat(PlayedGames.of(log))
         .startsWith("{\"game\":\"connectfour\",\"players\":{\"X\":\"Tally level 1\"},\"moves\":[");
   }
 
@@ -83,8 +83,7 @@ class PlayOpponentTest {
             "Player X resigns");
     String answer = captured.out().replaceFirst("(?s).* plays (..)[.].*", "$1");
     assertThat(captured.notices()).contains("took back d3 " + answer, "played d3 " + answer);
-    assertThat(saved)
-        .content()
+    assertThat(PlayedGames.of(saved))
         .isEqualTo(
             "{\"game\":\"othello\",\"players\":{\"white\":\"Tally level 1\"},\"moves\":[\"d3\",\""
                 + answer
@@ -103,8 +102,7 @@ class PlayOpponentTest {
   void gameThatIsGivenUpIsRecordedAndGradedSo() throws IOException {
     Path log = folder.resolve("games.jsonl");
     play("resign\n", "othello", "--computer=white", "--seed=1", "--record=" + log);
-    assertThat(log)
-        .content()
+    assertThat(PlayedGames.of(log))
         .contains("\"moves\":[],\"result\":{\"winner\":\"white\",\"reason\":\"resigned\"}}");
     CapturedTerminal graded = new CapturedTerminal();
     assertThat(run(graded, "grade", "--logs=" + log, "--output=" + folder.resolve("grades")))
@@ -177,7 +175,7 @@ class PlayOpponentTest {
         play("d3\nundo\nundo\nc5\nquit\n", "--resume=" + log, "--record=" + more);
     assertThat(captured.out()).startsWith("Round 4:\n").contains("Player O's turn: Round 5:\n");
     assertThat(captured.notices()).contains("took back d3", "took back c3");
-    assertThat(more).content().contains("\"moves\":[\"f5\",\"d6\",\"c5\"]");
+    assertThat(PlayedGames.of(more)).contains("\"moves\":[\"f5\",\"d6\",\"c5\"]");
 
     CapturedTerminal shown = play("", "othello", "--replay=" + log);
     assertThat(shown.out())
@@ -206,8 +204,7 @@ class PlayOpponentTest {
                 + "\"moves\":[\"A1\",\"C3\"]}\n");
     Path more = folder.resolve("more.jsonl");
     play("", "--resume=" + log, "--computer=both", "--level=1", "--seed=1", "--record=" + more);
-    assertThat(more)
-        .content()
+    assertThat(PlayedGames.of(more))
         .startsWith(
             "{\"game\":\"gekitai\",\"players\":{\"X\":\"Tally level 1\",\"O\":\"Tally level 1\"},"
                 + "\"setup\":{\"n\":7},\"moves\":[\"A1\",\"C3\",")

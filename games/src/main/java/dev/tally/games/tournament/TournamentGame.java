@@ -11,6 +11,7 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.rules.Match;
+import java.time.LocalDate;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -38,9 +39,10 @@ public record TournamentGame(
    * as they should, the result of the board stands.
    *
    * @param id of the record
+   * @param date when it is played, for the record
    * @return the record, which the grader finds valid
    */
-  public GameRecord play(String id) {
+  public GameRecord play(String id, LocalDate date) {
     Map<Side, ForfeitException> faults = new EnumMap<>(Side.class);
     while (!match.isOver() && faults.isEmpty() && match.moves().size() < MAX_PLIES) {
       Side side = match.position().toMove();
@@ -61,7 +63,7 @@ public record TournamentGame(
             }
           }
         });
-    return record(id, faults);
+    return record(id, date, faults);
   }
 
   private void takeTurn(Contestant contestant) throws ForfeitException {
@@ -77,10 +79,11 @@ public record TournamentGame(
     }
   }
 
-  private GameRecord record(String id, Map<Side, ForfeitException> faults) {
+  private GameRecord record(String id, LocalDate date, Map<Side, ForfeitException> faults) {
     SideNames sides = match.ruleset().sides(match.setup());
     Map<String, String> players = new LinkedHashMap<>();
     Map<String, Object> extra = new LinkedHashMap<>();
+    extra.put("date", date.toString());
     for (Side side : Side.values()) {
       players.put(sides.of(side), name(side));
     }

@@ -18,6 +18,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,7 @@ class ProgramTest {
           print(next(c for c in "4352617" if moves.count(c) < 6), flush=True)
       """;
 
+  private static final LocalDate DATE = LocalDate.of(2026, 11, 27);
   private static final Duration TIME = Duration.ofSeconds(20);
 
   @TempDir Path home;
@@ -59,12 +61,12 @@ class ProgramTest {
             new Match(ruleset, Setup.STANDARD),
             Map.of(Side.X, "first", Side.O, "mine"),
             Map.of(Side.X, first, Side.O, program))
-        .play("7");
+        .play("7", DATE);
   }
 
   private static GameRecord lost(Program program, String fault) {
     GameRecord record = play(ConnectFour.RULES, program);
-    assertThat(record.extra()).isEqualTo(Map.of("fault", "mine: " + fault));
+    assertThat(record.extra()).isEqualTo(Map.of("date", "2026-11-27", "fault", "mine: " + fault));
     assertThat(record.claim().winner().flatMap(each -> each.winner())).contains(Side.X);
     assertThat(Grader.grade(record).status()).isEqualTo(Status.VALID);
     return record;
@@ -73,7 +75,7 @@ class ProgramTest {
   @Test
   void aStudentsProgramPlaysToTheEnd() throws IOException {
     GameRecord record = play(ConnectFour.RULES, python(Protocol.PLAIN, TIME, STUDENT));
-    assertThat(record.extra()).isEmpty();
+    assertThat(record.extra()).isEqualTo(Map.of("date", "2026-11-27"));
     assertThat(record.players()).isEqualTo(Map.of("X", "first", "O", "mine"));
     assertThat(record.moves()).startsWith("1", "4", "1", "4", "1", "4", "1");
     assertThat(Grader.grade(record).status()).isEqualTo(Status.VALID);
@@ -82,7 +84,8 @@ class ProgramTest {
   @Test
   void linesMayEndAsOnWindows() throws IOException {
     String windows = STUDENT.replace("flush", "end='\\r\\n', flush");
-    assertThat(play(ConnectFour.RULES, python(Protocol.PLAIN, TIME, windows)).extra()).isEmpty();
+    assertThat(play(ConnectFour.RULES, python(Protocol.PLAIN, TIME, windows)).extra())
+        .doesNotContainKey("fault");
   }
 
   @ParameterizedTest
@@ -199,7 +202,7 @@ class ProgramTest {
         """;
     Program program = python(Protocol.GTP, TIME, engine);
     GameRecord record = play(ConnectFour.RULES, program);
-    assertThat(record.extra()).isEmpty();
+    assertThat(record.extra()).isEqualTo(Map.of("date", "2026-11-27"));
     assertThat(record.moves()).startsWith("1", "4", "1", "4", "1", "4", "1");
     assertThat(program.errors()).isEqualTo("quit");
   }
@@ -253,7 +256,7 @@ class ProgramTest {
     Contestant none = other -> other.position().legalMoves().get(0);
     Side passing = match.position().toMove();
     new TournamentGame(match, Map.of(), Map.of(passing, none, passing.opponent(), program))
-        .play("1");
+        .play("1", DATE);
     assertThat(program.errors()).endsWith((passing == Side.X ? "B" : "W") + "[PA];)\n");
   }
 

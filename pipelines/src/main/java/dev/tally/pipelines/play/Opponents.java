@@ -11,6 +11,7 @@ import dev.tally.games.search.Level;
 import dev.tally.games.search.Player;
 import dev.tally.pipelines.cli.CommandException;
 import java.time.Duration;
+import java.time.LocalDateTime;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -63,9 +64,10 @@ record Opponents(String sides, String name, Level level, Budget budget, long see
   /**
    * A match with these computers, which are named in it.
    *
+   * @param begun when its session began
    * @throws CommandException (usage) if it has no such side
    */
-  Turns in(Match match) {
+  Turns in(Match match, LocalDateTime begun) {
     Map<Side, Turns.Computer> computers = new EnumMap<>(Side.class);
     SideNames names = match.ruleset().sides(match.setup());
     Map<String, String> players = new LinkedHashMap<>(match.players());
@@ -75,7 +77,7 @@ record Opponents(String sides, String name, Level level, Budget budget, long see
       players.put(names.of(side), name);
     }
     match.name(players);
-    return new Turns(match, computers);
+    return new Turns(match, computers, begun);
   }
 
   /**

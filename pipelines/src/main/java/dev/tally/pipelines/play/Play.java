@@ -14,6 +14,7 @@ import dev.tally.pipelines.cli.ClosedPipeException;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.DateOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Option;
@@ -27,6 +28,8 @@ import java.io.IOException;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.LocalDateTime;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -116,6 +119,15 @@ public final class Play {
   }
 
   private static ExitCode run(Options options, Terminal terminal) {
+    return run(options, terminal, DateOption.clock());
+  }
+
+  /**
+   * Plays.
+   *
+   * @param clock the machine's, which dates what is recorded
+   */
+  static ExitCode run(Options options, Terminal terminal, Clock clock) {
     if (options.getList()) {
       TextTable games = new TextTable("game", "name");
       Rulesets.all().forEach(each -> games.add(each.id(), each.summary()));
@@ -136,6 +148,7 @@ public final class Play {
             .map(each -> each.game().ruleset())
             .orElseGet(() -> GameCatalog.byName(options.getGame()));
     Setup setup = setup(options, ruleset);
+    LocalDateTime begun = LocalDateTime.now(clock);
     boolean isPlain = resumed.isEmpty() && options.getComputer().isEmpty() && !options.getTui();
     if (options.getTui() && ruleset.boardStyle().isEmpty()) {
       throw CommandException.usage("--tui: " + ruleset.id() + " has no board");
@@ -144,14 +157,14 @@ public final class Play {
         isPlain ? Keyboard.plain(terminal) : Keyboard.of(terminal, options.getTui())) {
       ConsoleSession session = keyboard.session(out);
       Recording.End recording =
-          Recording.to(options.getRecord(), players(options), session, terminal);
+          Recording.to(options.getRecord(), players(options), begun, session, terminal);
       try {
         if (isPlain) {
           ruleset.console().play(session, setup);
         } else {
           Opponents opponents = Opponents.of(options, ruleset);
           Match match = begin(session, ruleset, setup, resumed);
-          keyboard.play(opponents.in(match), session);
+          keyboard.play(opponents.in(match, begun), session);
         }
         out.flush();
       } finally {

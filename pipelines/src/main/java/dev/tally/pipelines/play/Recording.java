@@ -24,6 +24,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,9 +40,13 @@ final class Recording {
   /** Bytes of a file that tell whether it is an array. */
   private static final int HEAD = 1 << 12;
 
+  private static final DateTimeFormatter ID =
+      DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmss", Locale.ROOT);
+
   private final String name;
   private final RandomAccessFile file;
   private final Map<Side, String> players;
+  private final LocalDateTime begun;
   private final ConsoleSession session;
   private final Terminal terminal;
   private boolean isDone;
@@ -49,11 +55,13 @@ final class Recording {
       String name,
       RandomAccessFile file,
       Map<Side, String> players,
+      LocalDateTime begun,
       ConsoleSession session,
       Terminal terminal) {
     this.name = name;
     this.file = file;
     this.players = players;
+    this.begun = begun;
     this.session = session;
     this.terminal = terminal;
   }
@@ -69,17 +77,23 @@ final class Recording {
    *
    * @param name its path; empty to record nothing
    * @param players who they are, unless a match names others
+   * @param begun when the session began, which dates its games and tells them from others
    * @throws CommandException if it cannot be written, so may the end; (usage) if it is a file of
    *     something else
    */
-  static End to(String name, Map<Side, String> players, ConsoleSession session, Terminal terminal) {
+  static End to(
+      String name,
+      Map<Side, String> players,
+      LocalDateTime begun,
+      ConsoleSession session,
+      Terminal terminal) {
     if (name.isEmpty()) {
       return () -> {};
     }
     String label = "--record=" + name;
     try {
       RandomAccessFile file = open(label, name);
-      Recording recording = new Recording(name, file, players, session, terminal);
+      Recording recording = new Recording(name, file, players, begun, session, terminal);
       Thread atSignal = new Thread(recording::writeAtSignal, "record");
       Runtime.getRuntime().addShutdownHook(atSignal);
       return () -> {
@@ -94,15 +108,21 @@ final class Recording {
   /**
    * Appends a game to a file as it is now.
    *
+   * @param begun when its session began
    * @throws CommandException if it cannot be written; (usage) if it is a file of something else
    */
-  static void save(String name, Match match) {
+  static void save(String name, Match match, LocalDateTime begun) {
     String label = "save " + name;
     try (RandomAccessFile file = open(label, name)) {
-      append(JsonLines.line(match) + "\n", file);
+      append(line(match, begun, 1), file);
     } catch (IOException e) {
       throw CommandException.notWritten(label, e);
     }
+  }
+
+  /** The line of a session's game, from 1. */
+  private static String line(Match match, LocalDateTime begun, int number) {
+    return JsonLines.line(match, ID.format(begun) + "-" + number, begun.toLocalDate()) + "\n";
   }
 
   private static RandomAccessFile open(String label, String name) throws IOException {
@@ -171,13 +191,14 @@ final class Recording {
     isDone = true;
     StringBuilder lines = new StringBuilder();
     List<Match> matches = session.matches();
+    int number = 0;
     for (Match match : matches) {
       SideNames names = match.ruleset().sides(match.setup());
       Map<String, String> all = new LinkedHashMap<>();
       players.forEach((side, player) -> all.put(names.of(side), player));
       all.putAll(match.players());
       match.name(all);
-      lines.append(JsonLines.line(match)).append('\n');
+      lines.append(line(match, begun, ++number));
     }
     try (file) {
       append(lines.toString(), file);

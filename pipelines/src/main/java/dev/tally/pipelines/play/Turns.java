@@ -12,6 +12,7 @@ import dev.tally.games.search.Choice;
 import dev.tally.games.search.Player;
 import dev.tally.pipelines.cli.CommandException;
 import java.time.Duration;
+import java.time.LocalDateTime;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -32,6 +33,7 @@ final class Turns {
 
   private final Match match;
   private final Map<Side, Computer> computers;
+  private final LocalDateTime begun;
   private final SideNames names;
 
   /** Moves that were taken back together, the last first. */
@@ -42,10 +44,12 @@ final class Turns {
 
   /**
    * @param computers by the sides whose moves they make
+   * @param begun when the match began, for its record
    */
-  Turns(Match match, Map<Side, Computer> computers) {
+  Turns(Match match, Map<Side, Computer> computers, LocalDateTime begun) {
     this.match = match;
     this.computers = Map.copyOf(computers);
+    this.begun = begun;
     this.names = match.ruleset().console().names(match.setup());
   }
 
@@ -148,7 +152,7 @@ final class Turns {
   /** Saves the game as it is; says in a line that it did, or why not. */
   String save(String name) {
     try {
-      Recording.save(name, match);
+      Recording.save(name, match, begun);
       return "saved in " + name;
     } catch (CommandException e) {
       return e.getMessage();

@@ -5,6 +5,7 @@ import static java.nio.file.StandardOpenOption.WRITE;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
+import dev.tally.pipelines.cli.DateOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.RunListener;
@@ -29,7 +30,6 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -111,7 +111,8 @@ record ReportRepository(Path folder) {
               name ->
                   name.equals(METRICS)
                       || (name.matches(".*\\.(log|jsonl)")
-                          && date(name.substring(0, name.lastIndexOf('.'))).isPresent()));
+                          && DateOption.read(name.substring(0, name.lastIndexOf('.')))
+                              .isPresent()));
     } catch (IOException e) {
       return false;
     }
@@ -378,18 +379,9 @@ record ReportRepository(Path folder) {
     try (Stream<Path> inside = Files.list(folder)) {
       inside
           .filter(Files::isDirectory)
-          .forEach(each -> date(each.getFileName().toString()).ifPresent(dates::add));
+          .forEach(each -> DateOption.read(each.getFileName().toString()).ifPresent(dates::add));
     }
     return dates;
-  }
-
-  /** The date that a string is, in the years 0000 to 9999; empty if it is not a date. */
-  static Optional<LocalDate> date(String text) {
-    try {
-      return text.length() == 10 ? Optional.of(LocalDate.parse(text)) : Optional.empty();
-    } catch (DateTimeParseException e) {
-      return Optional.empty();
-    }
   }
 
   private Path location(LocalDate date) {

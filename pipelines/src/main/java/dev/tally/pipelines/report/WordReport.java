@@ -4,6 +4,7 @@ import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CsvOptions;
+import dev.tally.pipelines.cli.DateOption;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
@@ -44,10 +45,8 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
-import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -55,7 +54,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TimeZone;
 import java.util.stream.Collectors;
 import okhttp3.HttpUrl;
 
@@ -130,18 +128,7 @@ public final class WordReport {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    return run(options, terminal, Clock.system(zone()));
-  }
-
-  /** The time zone of the machine, which {@code TZ} can set to any number of hours. */
-  private static ZoneId zone() {
-    try {
-      return ZoneId.systemDefault();
-    } catch (DateTimeException e) {
-      String name = TimeZone.getDefault().getID();
-      String message = "time zone " + name + ": expected at most 18 hours from UTC";
-      throw new CommandException(ExitCode.FAILED, message, e);
-    }
+    return run(options, terminal, DateOption.clock());
   }
 
   /**
@@ -261,7 +248,7 @@ public final class WordReport {
       Normalization searchKeys) {
     /** Checks the options. */
     static Request of(Options options, LocalDate today, Terminal terminal) throws IOException {
-      LocalDate date = WordReport.date(options.getDate(), today);
+      LocalDate date = DateOption.of(options.getDate()).orElse(today);
       if (options.getKeep() < 1) {
         throw CommandException.usage("--keep=" + options.getKeep() + ": expected 1 or more days");
       }
@@ -386,15 +373,5 @@ public final class WordReport {
       failures.add("--explore: the report has no page to explore its texts");
       return Optional.empty();
     }
-  }
-
-  private static LocalDate date(String text, LocalDate today) {
-    return text.isEmpty()
-        ? today
-        : ReportRepository.date(text)
-            .orElseThrow(
-                () ->
-                    CommandException.usage(
-                        "--date=" + text + ": expected a date such as 2026-11-21"));
   }
 }

@@ -12,6 +12,7 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.tournament.TournamentGame;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.DateOption;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
@@ -22,6 +23,8 @@ import java.io.InputStream;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,9 +37,11 @@ import java.util.stream.Collectors;
  * standard error.
  *
  * @param location that all workers reach
+ * @param date of its records
  */
-record GameFolder(String location) implements Serializable {
+record GameFolder(String location, LocalDate date) implements Serializable {
   private static final String SETTINGS = ".tournament";
+  private static final String DATE = "date = ";
   private static final String GAMES = "games";
   private static final String ERRORS = "errors";
 
@@ -44,9 +49,13 @@ record GameFolder(String location) implements Serializable {
    * Opens a folder, which is new or has this tournament.
    *
    * @param settings all that decides on the games, a line each
+   * @param date of the records; empty for the day on which the tournament began
+   * @param today the day on which it begins, if it has not
    * @throws CommandException (usage) if it has anything else
    */
-  static GameFolder open(String typed, List<String> settings) throws IOException {
+  static GameFolder open(
+      String typed, List<String> settings, Optional<LocalDate> date, LocalDate today)
+      throws IOException {
     String name = "--records=" + typed;
     Storage.check("records", typed);
     boolean isRemote = Storage.isRemote(typed);
@@ -56,26 +65,37 @@ record GameFolder(String location) implements Serializable {
     if (!isRemote) {
       Storage.checkLinks(name, Path.of(typed));
     }
-    GameFolder folder =
-        new GameFolder(
-            isRemote
-                ? typed.replaceFirst("/+$", "")
-                : Storage.location(Path.of(typed).toAbsolutePath().normalize()));
-    String text = String.join("\n", settings) + "\n";
-    String file = folder.location + "/" + SETTINGS;
+    String location =
+        isRemote
+            ? typed.replaceFirst("/+$", "")
+            : Storage.location(Path.of(typed).toAbsolutePath().normalize());
+    String file = location + "/" + SETTINGS;
+    List<String> lines = new ArrayList<>(settings);
+    LocalDate dated = date.orElse(today);
     try {
       if (Storage.exists(file)) {
-        checkSame(name, read(file).lines().toList(), settings);
+        List<String> before = read(file).lines().toList();
+        dated = date.or(() -> begun(before)).orElse(today);
+        lines.add(DATE + dated);
+        checkSame(name, before, lines);
       } else if (!isRemote && !isEmpty(Path.of(typed))) {
         throw CommandException.usage(
             name + ": expected a new folder, or one of a tournament, found other files");
       } else {
-        write(file, text);
+        lines.add(DATE + dated);
+        write(file, String.join("\n", lines) + "\n");
       }
     } catch (IOException e) {
       throw CommandException.notWritten(name, e);
     }
-    return folder;
+    return new GameFolder(location, dated);
+  }
+
+  private static Optional<LocalDate> begun(List<String> settings) {
+    return settings.stream()
+        .filter(each -> each.startsWith(DATE))
+        .findFirst()
+        .flatMap(each -> DateOption.read(each.substring(DATE.length())));
   }
 
   private static boolean isEmpty(Path folder) {

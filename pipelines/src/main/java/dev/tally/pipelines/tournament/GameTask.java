@@ -43,7 +43,8 @@ record GameTask(int number, Entrant x, Entrant o, String opening, Clock clock, l
       names.put(side, entrant(side).name());
       contestants.put(side, contestant(side, begun));
     }
-    GameRecord record = new TournamentGame(match, names, contestants).play(String.valueOf(number));
+    GameRecord record =
+        new TournamentGame(match, names, contestants).play(String.valueOf(number), folder.date());
     for (Side side : Side.values()) {
       if (contestants.get(side) instanceof Program program) {
         folder.writeErrors(this, side, program.errors());

@@ -9,6 +9,7 @@ import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.DateOption;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
@@ -21,6 +22,7 @@ import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.words.FormatOptions;
 import java.io.IOException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -98,14 +100,23 @@ public final class Tournament {
             + " goes on there")
     @Default("tournament")
     String getRecords();
+
+    @Description(
+        "date of the recorded games, such as 2026-11-21 (default: the day on which the tournament"
+            + " began)")
+    @Default("")
+    String getDate();
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     TableFormat format = FormatOptions.format(options);
     OutputTarget output = FormatOptions.output(options, terminal);
     Schedule schedule = schedule(options, terminal);
+    LocalDate today = LocalDate.now(DateOption.clock());
+    Optional<LocalDate> date = DateOption.of(options.getDate());
     EngineOptions.setUpFileSystems(options);
-    GameFolder folder = GameFolder.open(options.getRecords(), settings(options, schedule));
+    GameFolder folder =
+        GameFolder.open(options.getRecords(), settings(options, schedule), date, today);
     List<Played> played = new ArrayList<>();
     for (List<GameTask> round = schedule.next(played);
         !round.isEmpty();

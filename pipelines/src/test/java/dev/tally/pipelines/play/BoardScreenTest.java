@@ -17,6 +17,7 @@ import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +37,8 @@ class BoardScreenTest {
   private static final String RIGHT = "\033[C";
   private static final String LEFT = "\033[D";
   private static final String ENTER = "\r";
+
+  private static final LocalDateTime BEGUN = LocalDateTime.of(2026, 11, 27, 20, 15);
 
   private final Shown shown = new Shown();
   private final List<String> notes = new ArrayList<>();
@@ -177,7 +180,7 @@ class BoardScreenTest {
     try (Terminal terminal = terminal(typed(keys), 80, 24)) {
       LineEditor editor = new LineEditor(terminal, () -> Optional.of(match), notes::add);
       ConsoleSession session = new ConsoleSession(editor, out, notes::add);
-      new MatchConsole(new Turns(match, Map.of()), session, notes::add).play();
+      new MatchConsole(new Turns(match, Map.of(), BEGUN), session, notes::add).play();
     }
     assertThat(out.toString()).endsWith("Player O wins!\n");
     assertThat(match.writtenMoves()).containsExactly("f5", "f6");
@@ -225,6 +228,6 @@ class BoardScreenTest {
   private static BoardScreen screen(
       Match match, Map<Side, Turns.Computer> computers, Terminal terminal) {
     return new BoardScreen(
-        new Turns(match, computers), match.ruleset().boardStyle().orElseThrow(), terminal);
+        new Turns(match, computers, BEGUN), match.ruleset().boardStyle().orElseThrow(), terminal);
   }
 }

@@ -58,9 +58,9 @@ class TournamentCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"othello", "gekitai", "reversi-cse231", "reversi", "othello-invent"})
   void theSameCommandGivesTheSameBytesInEveryGame(String game) throws IOException {
-    run("one", "level1,level2", "--game=" + game, "--games=2");
+    run("one", "level1,level2", "--game=" + game, "--games=2", "--date=2026-02-03");
     String table = tally.out();
-    run("two", "level1,level2", "--game=" + game, "--games=2");
+    run("two", "level1,level2", "--game=" + game, "--games=2", "--date=2026-02-03");
     assertThat(tally.out()).isEqualTo(table);
     assertThat(files("two")).hasSize(3).isEqualTo(files("one"));
     CommandRunner grade = new CommandRunner("grade");
@@ -107,6 +107,19 @@ class TournamentCommandTest {
     assertThat(tally.out()).isEqualTo(table);
     assertThat(files("cup")).isEqualTo(files);
     assertThat(Files.getLastModifiedTime(kept)).isEqualTo(before);
+  }
+
+  @Test
+  void aTournamentThatGoesOnKeepsItsDate() throws IOException {
+    run("cup", "level1,level2", "--games=2", "--date=2026-02-03");
+    Files.delete(home.resolve("cup/games/0000002.jsonl"));
+    run("cup", "level1,level2", "--games=2");
+    assertThat(files("cup").get("games/0000002.jsonl")).endsWith(",\"date\":\"2026-02-03\"}\n");
+    run("cup", "level1,level2", "--games=2", "--date=2026-02-04");
+    assertThat(tally.err()).contains("'date = 2026-02-03' there, not 'date = 2026-02-04'");
+    assertThat(run("two", "level1,level2", "--date=2026-2-3")).isEqualTo(2);
+    assertThat(tally.err()).contains("--date=2026-2-3: expected a date such as 2026-11-21");
+    assertThat(home.resolve("two")).doesNotExist();
   }
 
   @Test
@@ -224,7 +237,8 @@ class TournamentCommandTest {
     grade.run(home.resolve("cup").toString(), "--output=" + home.resolve("g"));
     assertThat(grade.out()).contains("MALFORMED        0");
     assertThat(files("cup").get("games/0000001.jsonl"))
-        .contains("\"reason\":\"forfeited\"},\"fault\":\"bo: ended with exit code 5\"");
+        .contains(
+            "\"reason\":\"forfeited\"},\"date\":\"", "\"fault\":\"bo: ended with exit code 5\"");
   }
 
   @Test

@@ -18,6 +18,7 @@ import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -37,13 +38,30 @@ public final class JsonLines {
 
   /** The line of a game, without its line end. A game that is not over has no result. */
   public static String line(Match match) {
+    return line(keys(match, ""));
+  }
+
+  /**
+   * The line of a game, without its line end, as that of {@link #line(Match)}.
+   *
+   * @param id what to call it
+   * @param date when it was played
+   */
+  public static String line(Match match, String id, LocalDate date) {
+    Map<String, Object> keys = keys(match, id);
+    keys.put("date", date.toString());
+    return line(keys);
+  }
+
+  private static Map<String, Object> keys(Match match, String id) {
     Map<String, Object> keys = new LinkedHashMap<>();
     keys.put("game", match.ruleset().id());
+    putIfAny(keys, "id", id);
     putIfAny(keys, "players", match.players());
     putIfAny(keys, "setup", match.setup().values());
     keys.put("moves", match.writtenMoves());
     putIfAny(keys, "result", result(match));
-    return line(keys);
+    return keys;
   }
 
   /**
