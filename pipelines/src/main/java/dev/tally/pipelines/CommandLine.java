@@ -7,7 +7,6 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.OptionValues;
 import java.math.BigInteger;
@@ -53,9 +52,6 @@ final class CommandLine {
 
   /** Before a value: no argument of a process can have it. */
   private static final String GUARD = "\0";
-
-  /** What other programs call the words near a hit, on both its sides. */
-  private static final Set<String> WINDOW = Set.of("--span", "--window", "--context");
 
   /** Ends the options. */
   private static final String END = "--";
@@ -196,7 +192,8 @@ final class CommandLine {
       if (name.matches("--?|-[0-9]")) {
         throw unexpected(result.unmatched().get(0));
       }
-      throw CommandException.usage(name + ": no such option; " + hint(name));
+      String hint = new OptionHints(options, engine).of(name);
+      throw CommandException.usage(name + ": no such option; " + hint);
     }
     return result;
   }
@@ -263,37 +260,6 @@ final class CommandLine {
     return result.unmatched().stream()
         .map(each -> each.replaceFirst("(?s)^(--[^=]*|-.).*", "$1"))
         .toList();
-  }
-
-  private String hint(String name) {
-    boolean isWindow = WINDOW.contains(name);
-    if (isWindow && Stream.of("left", "right").allMatch(this::isNumber)) {
-      return "did you mean --left and --right?";
-    }
-    if (isWindow && isNumber("width")) {
-      return "did you mean --width, in columns?";
-    }
-    return Stream.concat(
-            near(name, options).limit(1),
-            near(name, engine).filter(each -> !each.startsWith(name.substring(2))))
-        .findFirst()
-        .map(near -> "did you mean --" + near + "?")
-        .orElse("see --help");
-  }
-
-  /** Options with a like name and the same first letter, which few mistype. */
-  private static Stream<String> near(String typed, Map<String, Option> options) {
-    List<String> names =
-        options.values().stream().flatMap(each -> Stream.of(each.name(), each.key())).toList();
-    return typed.startsWith("--")
-        ? NearMatches.of(typed.substring(2), names).stream()
-            .filter(each -> each.regionMatches(/* ignoreCase= */ true, 0, typed, 2, 1))
-        : Stream.empty();
-  }
-
-  private boolean isNumber(String key) {
-    Option option = options.get(key);
-    return option != null && option.type() == int.class;
   }
 
   private static CommandException unexpected(String argument) {

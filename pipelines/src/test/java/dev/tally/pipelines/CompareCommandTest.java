@@ -216,7 +216,7 @@ class CompareCommandTest extends WordCommandFixture {
         "--left=kjv --right=all | --right=all: expected the id of one translation",
         "--left=a,b --right=kjv | --left=a,b: 'a,b' is not an id of letters, digits, - and _",
         "--left=kjv --right=x&y | --right=x&y: 'x&y' is not an id of letters, digits, - and _",
-        "--left=kjv --right=akjv --ver=kjv | --ver: no such option; did you mean --verbose?",
+        "--left=kjv --right=akjv --ver=kjv | --ver: no such option; did you mean --left and --right?",
         "--left=kjv --right=akjv --n=0 | --n=0: expected 1 or more",
         "--left=kjv --right=akjv --format=xml | --format=xml: expected text, json, csv, tsv, xlsx, markdown or html",
         "--left=kjv --right=akjv --by=verse | --by=verse: expected request, all, version, file, book or chapter",

@@ -329,7 +329,14 @@ class ReferenceCommandTest {
       delimiter = '|',
       value = {
         "collocates oar --span=3 | --span: no such option; did you mean --left and --right?",
-        "report --output=x | --output: no such option; see --help",
+        "compare --text=a.txt | --text: no such option; did you mean --left and --right?",
+        "report --output=x | --output: no such option; did you mean --reports?",
+        "play othello -o x | -o: no such option; did you mean --record?",
+        "import -o x | -o: no such option; did you mean --corpus?",
+        "list -o x | -o: no such option; standard output has the result, as in > FILE",
+        "convert --format=pgn | --format: no such option; did you mean --to?",
+        "grade --to=csv | --to: no such option; did you mean --format?",
+        "doctor --format=json | --format: no such option; did you mean --json?",
         "concordance oar --span=5 | --span: no such option; did you mean --width, in columns?",
         "concordance oar --window=5 | --window: no such option; did you mean --width, in columns?"
       })
