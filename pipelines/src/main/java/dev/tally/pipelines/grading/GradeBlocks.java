@@ -155,9 +155,19 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     @Override
     public void visit(String log, Verdict given) throws IOException {
       Verdict verdict = requiredGame.isEmpty() ? given : given.requiring(requiredGame);
+      take(log, verdict, /* isLog= */ true);
+    }
+
+    @Override
+    public void visitOther(String log, Verdict verdict) throws IOException {
+      summary.addOther(log, verdict.reason());
+      take(log, verdict, /* isLog= */ false);
+    }
+
+    private void take(String log, Verdict verdict, boolean isLog) throws IOException {
       ReadCounters.RECORDS.inc();
       summary.add(log, verdict, isOwnerMissed);
-      out.write(log, verdict);
+      out.write(log, verdict, isLog);
     }
 
     @Override

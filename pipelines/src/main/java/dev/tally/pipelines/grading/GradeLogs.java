@@ -125,6 +125,9 @@ public final class GradeLogs {
   /** Records whose problems are shown. */
   private static final int MAX_PROBLEMS = 20;
 
+  /** Files beside games that are named. */
+  private static final int MAX_FILES_NAMED = 5;
+
   private static ExitCode run(Options typed, Terminal terminal) throws IOException {
     try (ResultFolder folder =
         ResultFolder.of(typed, typed.getLogs(), "-grades", typed.getStandings())) {
@@ -218,8 +221,12 @@ public final class GradeLogs {
       if (summary.statuses().getOrDefault(Status.UNREADABLE, 0L) > 0) {
         return ExitCode.INCOMPLETE;
       }
-      boolean isAllRight =
-          summary.counts().stream().map(StatusCount::status).noneMatch(Status::isWrong);
+      long wrong =
+          summary.counts().stream()
+              .filter(each -> each.status().isWrong())
+              .mapToLong(StatusCount::records)
+              .sum();
+      boolean isAllRight = wrong == summary.filesBesideLogs().size();
       return isAllRight || failOn == FailOn.NEVER ? ExitCode.DONE : ExitCode.FOUND_WRONG;
     }
   }
@@ -228,6 +235,17 @@ public final class GradeLogs {
   private static void notice(ReportPage graded, ResultFiles results, Terminal terminal) {
     Summary summary = graded.summary();
     PlayerTable.notice(graded.standings().gamesWithMorePlayers(), terminal);
+    List<String> beside = List.copyOf(summary.filesBesideLogs());
+    if (!beside.isEmpty()) {
+      int named = Math.min(MAX_FILES_NAMED, beside.size());
+      int more = beside.size() - named;
+      terminal.notice(
+          Notice.LEFT_OUT,
+          NumberFormats.counted(beside.size(), "file")
+              + (beside.size() == 1 ? " beside games is no log: " : " beside games are no logs: ")
+              + String.join(", ", beside.subList(0, named))
+              + (more == 0 ? "" : " and " + NumberFormats.number(more) + " more"));
+    }
     if (summary.claimsNotRead() > 0) {
       terminal.notice(
           Notice.CLAIM,

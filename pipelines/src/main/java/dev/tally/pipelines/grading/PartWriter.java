@@ -124,21 +124,22 @@ final class PartWriter implements Closeable {
    * Writes one result, as far as it is asked for.
    *
    * @param file as the results name it
+   * @param isLog whether it may have a card on the page
    */
-  void write(String file, Verdict verdict) throws IOException {
+  void write(String file, Verdict verdict, boolean isLog) throws IOException {
     Map<String, Object> before = ratings.next(verdict.names());
     if (!options.onlyWrong() || verdict.status() != Status.VALID) {
       VerdictFields.write(file, verdict, before, json, csv);
     }
     boolean isListed = total.hasRoomInList();
-    boolean isShown = total.hasRoom(verdict.status());
+    boolean isShown = isLog && total.hasRoom(verdict.status());
     if (isListed) {
       ListedRecord.CODER.write(ListedRecord.of(file, verdict), listed);
     }
     if (isShown) {
       RecordFinding.CODER.write(RecordFinding.of(file, verdict), findings);
     }
-    if (isListed || isShown) {
+    if (isShown || (isListed && isLog)) {
       shown = shown.plus(verdict.status());
       total = total.plus(verdict.status());
     }

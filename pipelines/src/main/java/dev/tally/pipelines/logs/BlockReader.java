@@ -45,6 +45,7 @@ public final class BlockReader {
   private RecordLocation last = RecordLocation.line(0, 0);
   private boolean isEmpty = true;
   private boolean hasOtherGame;
+  private boolean isOther;
   private Owner owner = Owner.UNKNOWN;
 
   private BlockReader(
@@ -71,6 +72,16 @@ public final class BlockReader {
      * @param log as results name it
      */
     void visit(String log, Verdict verdict) throws IOException;
+
+    /**
+     * Takes a file of a folder or an archive that is no log by its name and by its content, such as
+     * a program beside a game.
+     *
+     * @param verdict as that of a log of no format
+     */
+    default void visitOther(String log, Verdict verdict) throws IOException {
+      visit(log, verdict);
+    }
 
     /** Takes a line about a log that is no verdict. */
     default void notice(String line) {}
@@ -113,8 +124,13 @@ public final class BlockReader {
   }
 
   private void visit(LogEntry entry) throws IOException {
-    Verdict verdict = Grader.grade(entry);
-    visitor.visit(source.name(), owner.name().isEmpty() ? verdict : verdict.ownedBy(owner.name()));
+    Verdict graded = Grader.grade(entry);
+    Verdict verdict = owner.name().isEmpty() ? graded : graded.ownedBy(owner.name());
+    if (isOther) {
+      visitor.visitOther(source.name(), verdict);
+    } else {
+      visitor.visit(source.name(), verdict);
+    }
   }
 
   /** Visits the entries up to the first that cannot be read; returns why that one cannot. */
@@ -137,7 +153,7 @@ public final class BlockReader {
       InputStream rest = broken.<InputStream>map(e -> new BrokenInputStream(() -> e)).orElse(in);
       Optional<LogReader> reader;
       try {
-        reader = isOther(head) ? Optional.empty() : reader(head, rest);
+        reader = isNoText(head) ? Optional.empty() : reader(head, rest);
       } catch (IOException e) {
         return Optional.of(error(e));
       }
@@ -151,18 +167,19 @@ public final class BlockReader {
       if (!LogBytes.isArchive(head)) {
         return broken
             .map(this::error)
-            .or(
-                () ->
-                    Optional.of(
-                        new UnreadRecord(
-                            last, UnreadRecord.Kind.OTHER_FILE, isBlank(head) ? EMPTY : UNKNOWN)));
+            .or(() -> Optional.of(noLog(last, isBlank(head) ? EMPTY : UNKNOWN)));
       }
     }
     return readArchive();
   }
 
+  private LogEntry noLog(RecordLocation location, String problem) {
+    isOther = !source.submission().isEmpty() && !ForeignFile.isNamedAsLog(source.path());
+    return new UnreadRecord(location, UnreadRecord.Kind.OTHER_FILE, problem);
+  }
+
   /** Whether a log that begins so is an archive, or something that is no log. */
-  private boolean isOther(byte[] head) {
+  private boolean isNoText(byte[] head) {
     return LogBytes.isArchive(head) || foreign(head).isPresent();
   }
 
@@ -190,9 +207,7 @@ public final class BlockReader {
             ? Optional.of(new UnreadRecord(last, EMPTY))
             : unread.isEmpty()
                 ? Optional.empty()
-                : Optional.of(
-                    new UnreadRecord(
-                        RecordLocation.line(0, 0), UnreadRecord.Kind.OTHER_FILE, UNKNOWN));
+                : Optional.of(noLog(RecordLocation.line(0, 0), UNKNOWN));
       }
       if (visitor.isFull()) {
         String problem = "stopped here: results exceed the limit for a file of this size";

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.logs;
 
+import dev.tally.games.logs.LogFormats;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
@@ -63,6 +64,10 @@ final class ForeignFile {
   private static final Set<String> OTHER_NAMES =
       Set.of("makefile", "dockerfile", "license", "readme", "readme.txt", "requirements.txt");
 
+  /** Endings of texts, and of what logs are packed in; each format has its own besides. */
+  private static final Set<String> LOGS =
+      Set.of("txt", "text", "log", "gz", "xz", "tgz", "tar", "zip");
+
   private ForeignFile() {}
 
   /** Whether a file with this path may be a log, as far as its name tells. */
@@ -71,6 +76,18 @@ final class ForeignFile {
     int dot = name.lastIndexOf('.');
     boolean isOther = dot >= 0 && OTHERS.contains(name.substring(dot + 1));
     return !isOther && !OTHER_NAMES.contains(name);
+  }
+
+  /**
+   * Whether a file with this path is named as logs are: without an ending, or with one of theirs.
+   */
+  static boolean isNamedAsLog(String path) {
+    String name = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+    String ending = name.substring(name.lastIndexOf('.') + 1);
+    return mayBeLog(path)
+        && (name.indexOf('.') < 0
+            || LOGS.contains(ending)
+            || LogFormats.all().stream().anyMatch(each -> each.extensions().contains(ending)));
   }
 
   /** What a file is that begins so; empty if it may be a log. */

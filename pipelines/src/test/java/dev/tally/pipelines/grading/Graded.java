@@ -262,7 +262,8 @@ public final class Graded {
             counts,
             new TreeMap<>(lengths),
             new TreeMap<>(firstMoverWon),
-            new EnumMap<>(Summary.Total.class));
+            new EnumMap<>(Summary.Total.class),
+            new TreeMap<>());
     return new ReportPage(
         "",
         summary,

@@ -38,15 +38,47 @@ class LogInputTest extends GradeFixture {
   }
 
   @Test
-  void fileThatIsNoLogHasAResultThatSaysSo() throws IOException {
+  void fileBesideGamesIsListedAndNotHeldAgainstThem() throws IOException {
     write("logs/play.py", "def play():\n    pass\n");
     write("logs/game.log", "f5d6\n");
-    assertThat(grade(home.resolve("logs"))).isEqualTo(1);
+    assertThat(grade(home.resolve("logs"))).isZero();
+    assertThat(tally.err()).isEqualTo("tally: 1 file beside games is no log: play.py\n");
     assertThat(results())
         .hasSize(2)
         .contains(
             "{\"file\":\"play.py\",\"record\":0,\"status\":\"MALFORMED\","
                 + "\"reason\":\"not a log of any format that is known\"}");
+  }
+
+  /** Somebody has submitted a program in place of a game, and somebody else a text. */
+  @Test
+  void fileWithoutAGameBesideItIsFound() throws IOException {
+    write("logs/ann/game.txt", "f5d6\n");
+    write("logs/ann/src/Main.java", "class Main {}\n");
+    write("logs/ann/data.xyz", "hello world\n");
+    write("logs/bo/play.py", "pass\n");
+    write("logs/cy/game.txt", "hello world\n");
+    assertThat(grade(home.resolve("logs"))).isEqualTo(1);
+    assertThat(tally.err().lines())
+        .containsExactly(
+            "cy/game.txt: not a log of any format that is known",
+            "bo/play.py: not a log of any format that is known",
+            "tally: 2 files beside games are no logs: ann/data.xyz, ann/src/Main.java");
+    assertThat(results()).hasSize(5);
+  }
+
+  /** A course folder with whatever students keep there. */
+  @Test
+  void filesOfManyKindsAreCountedInOneLine() throws IOException {
+    write("logs/game.txt", "f5d6\n");
+    for (int i = 0; i < 300; i++) {
+      write("logs/notes/file" + i + ".z" + i, "hello world\n");
+    }
+    assertThat(grade(home.resolve("logs"))).isZero();
+    assertThat(tally.err())
+        .isEqualTo(
+            "tally: 300 files beside games are no logs: notes/file0.z0, notes/file1.z1,"
+                + " notes/file10.z10, notes/file100.z100, notes/file101.z101 and 295 more\n");
   }
 
   @Test

@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -153,17 +154,21 @@ public record ReportPage(
    * @param isKept whether the user has {@link #results} in the end
    */
   public List<String> problems(int max, boolean isKept) {
+    Set<String> beside = summary.filesBesideLogs();
     List<String> lines =
-        others.stream()
-            .filter(each -> isProblem(each.status()))
+        Stream.concat(
+                others.stream().filter(each -> isProblem(each.status())).map(RecordFinding::line),
+                summary.otherFiles().entrySet().stream()
+                    .filter(each -> !beside.contains(each.getKey()))
+                    .map(each -> each.getKey() + ": " + each.getValue()))
             .limit(max)
-            .map(RecordFinding::line)
             .collect(Collectors.toCollection(ArrayList::new));
     long more =
         Stream.of(Status.values())
                 .filter(ReportPage::isProblem)
                 .mapToLong(status -> total().of(status))
                 .sum()
+            - beside.size()
             - lines.size();
     if (more > 0) {
       String all = isKept ? "; " + results + " has all" : "";

@@ -15,11 +15,14 @@ import dev.tally.pipelines.beam.RecordCoder;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * What is counted while records are graded, of some of them or of all: its components change as
@@ -30,14 +33,16 @@ import java.util.TreeMap;
  * @param lengths how many {@code VALID} records have so many moves, by game
  * @param firstMoverWon how many {@code VALID} records the first mover won, by game
  * @param totals over all records
+ * @param otherFiles what is said of files that are no logs, by their names
  */
 @JsonPropertyOrder({"records", "statuses", "claimNotRead", "files"})
-@JsonIgnoreProperties({"lengths", "firstMoverWon", "totals"})
+@JsonIgnoreProperties({"lengths", "firstMoverWon", "totals", "otherFiles"})
 public record Summary(
     @JsonProperty("files") List<StatusCount> counts,
     NavigableMap<String, NavigableMap<Integer, Long>> lengths,
     NavigableMap<String, Long> firstMoverWon,
-    EnumMap<Total, Long> totals)
+    EnumMap<Total, Long> totals,
+    NavigableMap<String, String> otherFiles)
     implements MaterializeSum.Accumulator<Summary> {
   public static final RecordCoder<Summary> CODER = RecordCoder.of(Summary.class);
 
@@ -63,7 +68,7 @@ public record Summary(
 
   /** Of no records. */
   public Summary() {
-    this(List.of(), new TreeMap<>(), new TreeMap<>(), new EnumMap<>(Total.class));
+    this(List.of(), new TreeMap<>(), new TreeMap<>(), new EnumMap<>(Total.class), new TreeMap<>());
   }
 
   /**
@@ -89,6 +94,48 @@ public record Summary(
     }
   }
 
+  /**
+   * Notes that a file, which is added as a record, is no log by its name and by its content.
+   *
+   * @param file as the results name it
+   */
+  public void addOther(String file, String reason) {
+    otherFiles.put(file, reason);
+  }
+
+  /**
+   * The files that are no logs and stand beside logs, or above or below them: programs and notes
+   * that belong to a game. Others may have been submitted in place of one.
+   */
+  public Set<String> filesBesideLogs() {
+    Set<String> folders = new HashSet<>();
+    Set<String> above = new HashSet<>();
+    for (StatusCount each : counts) {
+      if (!otherFiles.containsKey(each.file()) && folders.add(folder(each.file()))) {
+        for (String at = folder(each.file()); !at.isEmpty(); at = folder(at)) {
+          above.add(at);
+        }
+        above.add("");
+      }
+    }
+    boolean isOnePersons = folders.equals(Set.of("")); // not a folder of many submissions
+    Set<String> beside = new TreeSet<>();
+    for (String file : otherFiles.keySet()) {
+      boolean isBeside = isOnePersons || above.contains(folder(file));
+      for (String at = folder(file); !isBeside && !at.isEmpty(); at = folder(at)) {
+        isBeside = folders.contains(at);
+      }
+      if (isBeside) {
+        beside.add(file);
+      }
+    }
+    return beside;
+  }
+
+  private static String folder(String file) {
+    return file.substring(0, Math.max(0, file.lastIndexOf('/')));
+  }
+
   /** Adds to a total. */
   public void add(Total total, long more) {
     if (more > 0) {
@@ -103,6 +150,7 @@ public record Summary(
         (game, byLength) -> byLength.forEach((length, count) -> add(game, length, count)));
     other.firstMoverWon.forEach((game, count) -> firstMoverWon.merge(game, count, Long::sum));
     other.totals.forEach(this::add);
+    otherFiles.putAll(other.otherFiles);
   }
 
   /** Records come file by file, so that only the last counts can be those of the same file. */
@@ -123,7 +171,7 @@ public record Summary(
   /** Puts the counts in the order of files, games and statuses, each once. */
   @Override
   public Summary extractOutput() {
-    Summary sum = new Summary(List.of(), lengths, firstMoverWon, totals);
+    Summary sum = new Summary(List.of(), lengths, firstMoverWon, totals, otherFiles);
     counts.sort(ORDER);
     counts.forEach(sum::add);
     return sum;
