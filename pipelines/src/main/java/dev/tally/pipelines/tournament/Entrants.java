@@ -140,8 +140,17 @@ final class Entrants {
               .toList();
     }
     int before = found.size();
+    Set<String> owners = new HashSet<>();
+    Set<String> shared = new HashSet<>(); // names that do not tell two apart
     for (Path each : folders) {
-      String name = name(folder, each);
+      String owner = ClassGrades.owner(name(folder, each)).name();
+      if (!owners.add(owner)) {
+        shared.add(owner);
+      }
+    }
+    for (Path each : folders) {
+      String owner = ClassGrades.owner(name(folder, each)).name();
+      String name = owner.isEmpty() || shared.contains(owner) ? name(folder, each) : owner;
       Optional<List<String>> command = command(each);
       if (command.isPresent()) {
         String place = each.toAbsolutePath().toString();

@@ -68,7 +68,7 @@ final class ResultTable {
     return rows;
   }
 
-  private static boolean isForfeit(Played game, Entrant player) {
+  static boolean isForfeit(Played game, Entrant player) {
     return !game.fault().isEmpty() && game.isOf(player) && game.halves(player) == 0;
   }
 

@@ -14,6 +14,8 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.gradebook.Gradebook;
+import dev.tally.pipelines.gradebook.GradebookTable;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.logs.GameCatalog;
 import dev.tally.pipelines.table.Rows;
@@ -106,6 +108,23 @@ public final class Tournament {
             + " began)")
     @Default("")
     String getDate();
+
+    @Description(
+        "file (CSV) for the gradebook of a class: a row for each program that comes from a folder,"
+            + " with its points, and a sentence on its games")
+    @Default("")
+    @Paths
+    String getGradebook();
+
+    @Description(
+        "none, moodle or canvas: give the gradebook the columns that this platform imports")
+    @Default("none")
+    @OneOf(GradebookTable.Lms.class)
+    String getLms();
+
+    @Description("name of the assignment, for --lms=canvas")
+    @Default("Tournament")
+    String getAssignment();
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
@@ -114,6 +133,11 @@ public final class Tournament {
     Schedule schedule = schedule(options, terminal);
     LocalDate today = LocalDate.now(DateOption.clock());
     Optional<LocalDate> date = DateOption.of(options.getDate());
+    GradebookTable table = gradebook(options, schedule);
+    Optional<OutputTarget> gradebook =
+        Optional.of(options.getGradebook())
+            .filter(each -> !each.isEmpty())
+            .map(each -> OutputTarget.to("gradebook", each, options.getOverwrite(), terminal));
     EngineOptions.setUpFileSystems(options);
     GameFolder folder =
         GameFolder.open(options.getRecords(), settings(options, schedule), date, today);
@@ -136,6 +160,10 @@ public final class Tournament {
     }
     notice(schedule, played, terminal);
     List<ResultTable.Row> rows = ResultTable.rows(schedule, played);
+    if (gradebook.isPresent()) {
+      Gradebook grades = ClassGrades.of(rows, played);
+      gradebook.get().write(out -> table.write(grades, out));
+    }
     TableWriter.write(
         format,
         ResultTable.layout(rows),
@@ -190,6 +218,22 @@ public final class Tournament {
           "--games=" + games + ": " + schedule.total() + " games in all, more than " + MAX_GAMES);
     }
     return schedule;
+  }
+
+  private static GradebookTable gradebook(Options options, Schedule schedule) {
+    if (options.getGradebook().isEmpty()) {
+      for (String each : List.of("lms", "assignment")) {
+        if (options.isGiven(each)) {
+          throw CommandException.usage("--" + each + ": expected --gradebook too");
+        }
+      }
+    } else if (schedule.players().stream().allMatch(each -> each.folder().isEmpty())) {
+      throw CommandException.usage("--gradebook: expected a folder of programs among the players");
+    }
+    return new GradebookTable(
+        EnumOption.of("lms", options.getLms(), GradebookTable.Lms.class),
+        options.getAssignment(),
+        options.getRawCsv());
   }
 
   private static void checkPlayable(

@@ -6,6 +6,7 @@ import dev.tally.pipelines.testing.CommandRunner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -239,6 +240,37 @@ class TournamentCommandTest {
     assertThat(files("cup").get("games/0000001.jsonl"))
         .contains(
             "\"reason\":\"forfeited\"},\"date\":\"", "\"fault\":\"bo: ended with exit code 5\"");
+  }
+
+  /** As Moodle unpacks what a class has submitted. */
+  @Test
+  void aClassHasAGradebook() throws IOException {
+    Path programs = home.resolve("programs");
+    for (String each : List.of("Ann Lee_1100_assignsubmission_file_", "bo")) {
+      Path folder = Files.createDirectories(programs.resolve(each));
+      Files.writeString(folder.resolve("player.py"), each.equals("bo") ? "exit(3)\n" : STUDENT);
+    }
+    Path grades = home.resolve("grades.csv");
+    String players = "level1," + programs;
+    run("cup", players, "--games=2", "--gradebook=" + grades);
+    assertThat(tally.out()).contains("Ann Lee  ");
+    assertThat(grades)
+        .content()
+        .startsWith("owner,id,games,VALID,")
+        .containsPattern(
+            "\nAnn Lee,1100,4,4,0,0,0,0,0,0,0,\\d(.5)?,\"?\\d of 4 games won.* of 4 points\"?,0")
+        .contains(
+            "\nbo,,4,4,0,0,0,0,0,0,0,0,\"0 of 4 games won; 4 lost by other things than moves, game 3:"
+                + " ended with exit code 3; 0 of 4 points\",0\n");
+    assertThat(run("cup", players, "--games=2", "--gradebook=" + grades)).isEqualTo(2);
+    assertThat(tally.err()).contains("already exists");
+    run("cup", players, "--games=2", "--gradebook=" + grades, "--lms=moodle", "--overwrite");
+    assertThat(grades).content().contains("\nParticipant 1100,Ann Lee,").contains(",bo,0,4,,");
+    assertThat(run("two", "level1,level2", "--gradebook=x.csv")).isEqualTo(2);
+    assertThat(tally.err())
+        .contains("--gradebook: expected a folder of programs among the players");
+    assertThat(run("two", programs.toString(), "--lms=canvas")).isEqualTo(2);
+    assertThat(tally.err()).contains("--lms: expected --gradebook too");
   }
 
   @Test
