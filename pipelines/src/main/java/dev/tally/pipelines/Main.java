@@ -220,6 +220,7 @@ public final class Main {
     List<Option> known = Option.of(command.options());
     try (Run run =
         Run.start(command.name(), known, options, System.getenv(), Program::current, shown)) {
+      run.endAtSignals(System::exit);
       ExitCode code;
       try {
         code = command.action().run(options, shown.watchedBy(run));

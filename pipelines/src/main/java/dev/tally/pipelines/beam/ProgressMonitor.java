@@ -48,8 +48,6 @@ final class ProgressMonitor {
   /** When those who watch the run were told last, by the clock of the JVM. */
   private long told = System.nanoTime();
 
-  private boolean isTold;
-
   /** Of a pipeline that has been started. */
   ProgressMonitor(PipelineResult running, Progress progress, Terminal terminal) {
     this.running = running;
@@ -69,9 +67,7 @@ final class ProgressMonitor {
       showBar(progress.max(), Optional.empty(), () -> true);
     }
     while (terminal.listener().isWatching() && isRunning()) {}
-    if (!isTold) {
-      tellNow();
-    }
+    tellNow();
   }
 
   private void watch(Estimate estimate, OptionalInt threads) {
@@ -164,7 +160,7 @@ final class ProgressMonitor {
             MetricsFilter.builder().addNameFilter(MetricNameFilter.named(namespace, name)).build());
   }
 
-  /** Tells those who watch the run how far it is, at most once a second. */
+  /** Tells those who watch the run how far it is, at most once a second before its end. */
   private void tell() {
     if (System.nanoTime() - told >= TELL.toNanos()) {
       tellNow();
@@ -173,7 +169,6 @@ final class ProgressMonitor {
 
   private void tellNow() {
     told = System.nanoTime();
-    isTold = true;
     RunListener listener = terminal.listener();
     if (listener.isWatching()) {
       listener.progress(

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.beam;
 
+import dev.tally.words.text.Text;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Metrics;
 
@@ -11,8 +12,14 @@ public final class ReadCounters {
   /** Records of games that were read, or games that were played. */
   public static final Counter RECORDS = Metrics.counter(ReadCounters.class, "records");
 
-  /** Bytes of logs, or of texts in ranges. */
+  /** Bytes of logs and texts. */
   public static final Counter BYTES = Metrics.counter(ReadCounters.class, "bytes");
 
   private ReadCounters() {}
+
+  /** Counts a text that was read whole. */
+  public static void addText(Text text) {
+    TEXTS.inc();
+    BYTES.inc(text.bytes());
+  }
 }

@@ -13,6 +13,7 @@ import java.util.OptionalLong;
  * @param sum of the bytes, in lower-case hexadecimal digits; empty if it is not known
  * @param columns of a table, by their names in its order: {@code string}, {@code number}, {@code
  *     object} or {@code array}; empty if it is none
+ * @param rows how many a table has; empty if it is none
  */
 public record DataFile(
     String name,
@@ -20,24 +21,33 @@ public record DataFile(
     OptionalLong bytes,
     String digest,
     String sum,
-    Map<String, String> columns) {
+    Map<String, String> columns,
+    OptionalLong rows) {
   /** A file whose sum is not known. */
   public static DataFile of(String name, long bytes) {
-    return new DataFile(name, 1, OptionalLong.of(bytes), "", "", Map.of());
+    return new DataFile(name, 1, OptionalLong.of(bytes), "", "", Map.of(), OptionalLong.empty());
   }
 
-  /** A file of any size. */
-  public static DataFile of(String name, String digest, String sum) {
-    return new DataFile(name, 1, OptionalLong.empty(), sum.isEmpty() ? "" : digest, sum, Map.of());
+  /** A file with its sum; neither that nor its size is known if the sum is empty. */
+  public static DataFile of(String name, long bytes, String digest, String sum) {
+    return sum.isEmpty()
+        ? new DataFile(name, 1, OptionalLong.empty(), "", "", Map.of(), OptionalLong.empty())
+        : new DataFile(
+            name, 1, OptionalLong.of(bytes), digest, sum, Map.of(), OptionalLong.empty());
+  }
+
+  /** As a table. */
+  public DataFile ofTable(Map<String, String> types, long count) {
+    return new DataFile(name, files, bytes, digest, sum, types, OptionalLong.of(count));
   }
 
   /** Under another name. */
   public DataFile named(String other) {
-    return new DataFile(other, files, bytes, digest, sum, columns);
+    return new DataFile(other, files, bytes, digest, sum, columns, rows);
   }
 
   /** As a folder of so many files. */
   public DataFile ofFiles(long count) {
-    return new DataFile(name, count, bytes, digest, sum, columns);
+    return new DataFile(name, count, bytes, digest, sum, columns, rows);
   }
 }

@@ -115,7 +115,7 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
         Text read = verses.forEach(script);
         String packed = packer.packed(profile(text, script));
         out.get(PACKED).output(new Packed(read, script.characters, Packed.compress(packed)));
-        ReadCounters.TEXTS.inc();
+        ReadCounters.addText(text);
       } catch (UnavailableException e) {
         out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
       }

@@ -24,7 +24,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.OptionalLong;
+import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.apache.commons.io.output.CountingOutputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +42,7 @@ public final class OutputTarget {
   private final boolean isReplaceable;
   private final Terminal terminal;
   private final String beginning;
-  private final Map<String, String> columns;
+  private final Optional<Table> table;
 
   private OutputTarget(
       String name,
@@ -49,13 +50,13 @@ public final class OutputTarget {
       boolean isReplaceable,
       Terminal terminal,
       String beginning,
-      Map<String, String> columns) {
+      Optional<Table> table) {
     this.name = name;
     this.file = file;
     this.isReplaceable = isReplaceable;
     this.terminal = terminal;
     this.beginning = beginning;
-    this.columns = columns;
+    this.table = table;
   }
 
   /** Writes text. */
@@ -64,6 +65,14 @@ public final class OutputTarget {
     /** Writes all of it, in any number of calls. */
     void write(Writer out) throws IOException;
   }
+
+  /**
+   * What is told of a table.
+   *
+   * @param columns their types, by their names in their order
+   * @param rows how many were written, asked when they are
+   */
+  public record Table(Map<String, String> columns, LongSupplier rows) {}
 
   /** Writes bytes. */
   @FunctionalInterface
@@ -74,7 +83,7 @@ public final class OutputTarget {
 
   /** Standard output. */
   public static OutputTarget standard(Terminal terminal) {
-    return new OutputTarget("standard output", "", false, terminal, "", Map.of());
+    return new OutputTarget("standard output", "", false, terminal, "", Optional.empty());
   }
 
   /** Whether a path that a user types means standard output. */
@@ -97,7 +106,8 @@ public final class OutputTarget {
       return standard(terminal);
     }
     OutputTarget output =
-        new OutputTarget("--" + option + "=" + file, file, isReplaceable, terminal, "", Map.of());
+        new OutputTarget(
+            "--" + option + "=" + file, file, isReplaceable, terminal, "", Optional.empty());
     if (Storage.isRemote(file)) {
       Storage.check(option, file);
     } else {
@@ -120,16 +130,17 @@ public final class OutputTarget {
 
   /** This target, with a text that is written before all content. */
   public OutputTarget beginningWith(String text) {
-    return new OutputTarget(name, file, isReplaceable, terminal, text, columns);
+    return new OutputTarget(name, file, isReplaceable, terminal, text, table);
   }
 
-  /**
-   * This target, for a table.
-   *
-   * @param types of the columns, by their names in their order
-   */
-  public OutputTarget ofColumns(Map<String, String> types) {
-    return new OutputTarget(name, file, isReplaceable, terminal, beginning, types);
+  /** This target, for a table. */
+  public OutputTarget of(Table table) {
+    return new OutputTarget(name, file, isReplaceable, terminal, beginning, Optional.of(table));
+  }
+
+  /** Whether anybody is told what is written. */
+  public boolean isWatched() {
+    return terminal.listener().isWatching();
   }
 
   /** The extension of a file name, in lower case. */
@@ -183,9 +194,10 @@ public final class OutputTarget {
           CountingOutputStream counted =
               new CountingOutputStream(new DigestOutputStream(out, digest));
           content.write(counted);
-          OptionalLong bytes = OptionalLong.of(counted.getByteCount());
           String sum = HexFormat.of().formatHex(digest.digest());
-          written.add(new DataFile(shown, 1, bytes, SHA_256, sum, columns));
+          DataFile plain = DataFile.of(shown, counted.getByteCount(), SHA_256, sum);
+          written.add(
+              table.map(each -> plain.ofTable(each.columns, each.rows.getAsLong())).orElse(plain));
         });
     written.forEach(listener::output);
   }

@@ -27,11 +27,19 @@ public final class Sha1 {
   }
 
   /**
+   * What a stream has.
+   *
+   * @param sha1 of its bytes
+   * @param bytes how many they are
+   */
+  public record Sum(String sha1, long bytes) {}
+
+  /**
    * Of a stream, which is read to its end.
    *
    * @throws TooLargeException if it has more bytes than it may have
    */
-  public static String of(InputStream in, long maxBytes) throws IOException {
+  public static Sum of(InputStream in, long maxBytes) throws IOException {
     MessageDigest digest = digest();
     byte[] chunk = new byte[CHUNK];
     long total = 0;
@@ -42,7 +50,7 @@ public final class Sha1 {
         throw new TooLargeException(maxBytes);
       }
     }
-    return HEX.formatHex(digest.digest());
+    return new Sum(HEX.formatHex(digest.digest()), total);
   }
 
   /** Passes bytes on, with an {@link IOException} at their end unless they have this SHA-1. */

@@ -8,6 +8,8 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.Failures;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -25,16 +27,18 @@ final class EventFile implements Lineage.Sink {
   private static final ObjectWriter JSON =
       JsonMapper.builder().enable(JsonWriteFeature.ESCAPE_NON_ASCII).build().writer();
 
-  private static final String STANDARD_OUTPUT = "/dev/stdout";
+  private static final String STANDARD_OUTPUT = "-";
 
   private final String name;
   private final FileChannel file;
+  private final boolean isStandard;
   private final Terminal terminal;
   private boolean isWritable = true;
 
-  private EventFile(String name, FileChannel file, Terminal terminal) {
+  private EventFile(String name, FileChannel file, boolean isStandard, Terminal terminal) {
     this.name = name;
     this.file = file;
+    this.isStandard = isStandard;
     this.terminal = terminal;
   }
 
@@ -49,18 +53,22 @@ final class EventFile implements Lineage.Sink {
   static EventFile start(String option, String path, Map<String, Object> first, Terminal terminal) {
     String name = "--" + option + "=" + path;
     try {
+      // Of the process itself: another descriptor would write over its results.
+      boolean isStandard = path.equals(STANDARD_OUTPUT);
       FileChannel file =
-          FileChannel.open(
-              Path.of(path.equals("-") ? STANDARD_OUTPUT : path),
-              StandardOpenOption.CREATE,
-              StandardOpenOption.WRITE,
-              StandardOpenOption.APPEND);
-      EventFile lines = new EventFile(name, file, terminal);
+          isStandard
+              ? new FileOutputStream(FileDescriptor.out).getChannel()
+              : FileChannel.open(
+                  Path.of(path),
+                  StandardOpenOption.CREATE,
+                  StandardOpenOption.WRITE,
+                  StandardOpenOption.APPEND);
+      EventFile lines = new EventFile(name, file, isStandard, terminal);
       try {
         lines.append(first);
         return lines;
       } catch (IOException e) {
-        file.close();
+        lines.close();
         throw e;
       }
     } catch (IOException e) {
@@ -102,6 +110,8 @@ final class EventFile implements Lineage.Sink {
 
   @Override
   public void close() throws IOException {
-    file.close();
+    if (!isStandard) {
+      file.close();
+    }
   }
 }

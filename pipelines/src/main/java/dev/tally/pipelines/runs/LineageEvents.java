@@ -138,6 +138,7 @@ final class LineageEvents {
         .map(
             each -> {
               Map<String, Object> numbers = new LinkedHashMap<>();
+              each.rows().ifPresent(rows -> numbers.put("rowCount", rows));
               each.bytes().ifPresent(bytes -> numbers.put("size", bytes));
               numbers.put("fileCount", each.files());
               Map<String, Object> dataset = dataset(each);

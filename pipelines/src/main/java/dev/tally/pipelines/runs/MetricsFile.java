@@ -122,7 +122,7 @@ final class MetricsFile implements Watcher {
                     "last_run_peak_memory_bytes",
                     "The most memory that the last run has had at once.",
                     String.valueOf(bytes)));
-    gauge("last_run_exit_code", "Exit code of the last run.", String.valueOf(end.code().code()));
+    gauge("last_run_exit_code", "Exit code of the last run.", String.valueOf(end.code()));
     addFiles("input", "that the last run has read", end.inputs());
     addFiles("output", "that the last run has written", end.outputs());
     if (!end.counts().isEmpty()) {

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,17 +26,26 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import java.util.stream.Stream;
 import org.apache.commons.io.function.IOSupplier;
+import org.jline.utils.Signals;
 
 /**
  * A run that others watch: tells all watchers what it does, and keeps what they are told at the
- * end. Safe for use by many threads.
+ * end, which a signal may bring. Safe for use by many threads.
  */
 public final class Run implements RunListener, Closeable {
   private static final String LOG = "TALLY_RUN_LOG";
   private static final String METRICS = "TALLY_METRICS";
   private static final String LINEAGE = "TALLY_OPENLINEAGE";
+
+  /** The signals that end a process, unless it ignores them, with their numbers. */
+  private static final Map<String, Integer> SIGNALS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
+
+  /** What is added to the number of a signal for the exit code. */
+  private static final int SIGNALLED = 128;
 
   private static final String RUNNER = "--runner=";
 
@@ -44,11 +54,16 @@ public final class Run implements RunListener, Closeable {
 
   private static final String PEAK = "VmHWM:";
 
+  /** How long a run that a signal ends waits until its watchers are told. */
+  private static final Duration PATIENCE = Duration.ofSeconds(5);
+
   private final List<Watcher> watchers = new ArrayList<>();
   private final long started = System.nanoTime();
   private final FileList inputs = new FileList();
   private final FileList outputs = new FileList();
   private final Map<String, Map<String, Long>> counts = new TreeMap<>();
+  private final Map<String, Object> signalHandlers = new TreeMap<>();
+  private boolean isEnded;
 
   private Run() {}
 
@@ -132,23 +147,30 @@ public final class Run implements RunListener, Closeable {
     return !watchers.isEmpty();
   }
 
+  /** Nothing is told after the end. */
+  private synchronized void tell(Consumer<Watcher> what) {
+    if (!isEnded) {
+      watchers.forEach(what);
+    }
+  }
+
   @Override
   public void notice(Notice code, String line) {
-    watchers.forEach(each -> each.notice(code, Addresses.withoutUser(line)));
+    tell(each -> each.notice(code, Addresses.withoutUser(line)));
   }
 
   @Override
   public void progress(long texts, long records, long bytes) {
-    watchers.forEach(each -> each.progress(texts, records, bytes));
+    tell(each -> each.progress(texts, records, bytes));
   }
 
   @Override
-  public void input(DataFile file) {
+  public synchronized void input(DataFile file) {
     inputs.add(file, Watcher::input);
   }
 
   @Override
-  public void output(DataFile file) {
+  public synchronized void output(DataFile file) {
     outputs.add(file, Watcher::output);
   }
 
@@ -159,12 +181,43 @@ public final class Run implements RunListener, Closeable {
   }
 
   /**
+   * From now on a signal that ends the process ends the run too: its watchers are told, within
+   * seconds, before the process exits. Nothing changes if nobody watches.
+   *
+   * @param exit ends the process with an exit code
+   */
+  public void endAtSignals(IntConsumer exit) {
+    if (isWatching()) {
+      SIGNALS.forEach(
+          (name, number) ->
+              signalHandlers.put(
+                  name, Signals.register(name, () -> end(name, SIGNALLED + number, exit))));
+    }
+  }
+
+  private void end(String signal, int code, IntConsumer exit) {
+    Thread end = new Thread(() -> end(code, List.of("ended by SIG" + signal)), "end of run");
+    end.setDaemon(true);
+    end.start();
+    try {
+      end.join(PATIENCE.toMillis());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    exit.accept(code);
+  }
+
+  /**
    * Tells the watchers how the run has ended.
    *
    * @param reasons the lines of an error; empty if there is none
    */
-  public synchronized void end(ExitCode code, List<String> reasons) {
-    if (watchers.isEmpty()) {
+  public void end(ExitCode code, List<String> reasons) {
+    end(code.code(), reasons);
+  }
+
+  private synchronized void end(int code, List<String> reasons) {
+    if (watchers.isEmpty() || isEnded) {
       return;
     }
     inputs.end(Watcher::input);
@@ -180,7 +233,8 @@ public final class Run implements RunListener, Closeable {
             inputs.files,
             outputs.files,
             reasons.stream().map(Addresses::withoutUser).toList());
-    watchers.forEach(each -> each.end(end));
+    tell(each -> each.end(end));
+    isEnded = true;
   }
 
   private static OptionalDouble processorSeconds() {
@@ -204,6 +258,7 @@ public final class Run implements RunListener, Closeable {
 
   @Override
   public void close() throws IOException {
+    signalHandlers.forEach(Signals::unregister);
     for (Watcher each : watchers) {
       each.close();
     }
@@ -217,7 +272,7 @@ public final class Run implements RunListener, Closeable {
     private long more;
     private long bytes;
 
-    synchronized void add(DataFile file, BiConsumer<Watcher, DataFile> tell) {
+    void add(DataFile file, BiConsumer<Watcher, DataFile> tell) {
       if (files.size() < MAX) {
         tell(file, tell);
       } else {
@@ -229,10 +284,10 @@ public final class Run implements RunListener, Closeable {
     private void tell(DataFile file, BiConsumer<Watcher, DataFile> tell) {
       DataFile shown = file.named(Addresses.withoutUser(file.name()));
       files.add(shown);
-      watchers.forEach(each -> tell.accept(each, shown));
+      Run.this.tell(each -> tell.accept(each, shown));
     }
 
-    synchronized void end(BiConsumer<Watcher, DataFile> tell) {
+    void end(BiConsumer<Watcher, DataFile> tell) {
       if (more > 0) {
         tell(DataFile.of("and " + more + " more", bytes).ofFiles(more), tell);
       }

@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 /**
  * How a run has ended.
  *
+ * @param code the exit code of the process; 128 + n if signal n has ended it
  * @param seconds of wall time
  * @param processorSeconds of all threads; empty if the machine does not say
  * @param peakMemory bytes of the machine's memory that the process had at once; empty if the
@@ -22,7 +23,7 @@ import java.util.OptionalLong;
  */
 record RunEnd(
     Instant time,
-    ExitCode code,
+    int code,
     double seconds,
     OptionalDouble processorSeconds,
     OptionalLong peakMemory,
@@ -32,14 +33,11 @@ record RunEnd(
     List<String> reasons) {
   /** Whether the run has written its results, be it without some of them. */
   boolean isWritten() {
-    return switch (code) {
-      case DONE, FOUND_WRONG, INCOMPLETE -> true;
-      case USAGE, NO_DATA, FAILED -> false;
-    };
+    return isSuccess() || code == ExitCode.INCOMPLETE.code();
   }
 
   /** Whether the run has written all of its results. */
   boolean isSuccess() {
-    return isWritten() && code != ExitCode.INCOMPLETE;
+    return code == ExitCode.DONE.code() || code == ExitCode.FOUND_WRONG.code();
   }
 }

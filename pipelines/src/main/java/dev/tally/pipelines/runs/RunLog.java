@@ -71,7 +71,7 @@ final class RunLog implements Watcher {
   @Override
   public void end(RunEnd end) {
     Map<String, Object> fields = event("end", end.time());
-    fields.put("exitCode", end.code().code());
+    fields.put("exitCode", end.code());
     fields.put("counts", end.counts());
     fields.put("seconds", end.seconds());
     end.processorSeconds().ifPresent(seconds -> fields.put("processorSeconds", seconds));
@@ -85,6 +85,7 @@ final class RunLog implements Watcher {
     fields.put("name", file.name());
     fields.put("files", file.files());
     file.bytes().ifPresent(bytes -> fields.put("bytes", bytes));
+    file.rows().ifPresent(rows -> fields.put("rows", rows));
     if (!file.sum().isEmpty()) {
       fields.put(file.digest().toLowerCase(Locale.ROOT).replace("-", ""), file.sum());
     }

@@ -25,7 +25,7 @@ public final class TextStatus {
     Map<String, Text> byPlace = new LinkedHashMap<>();
     texts.forEach(text -> byPlace.putIfAbsent(text.request().name() + " " + text.location(), text));
     byPlace.values().stream()
-        .map(text -> DataFile.of(text.location(), "SHA-1", text.sha1()))
+        .map(text -> DataFile.of(text.location(), text.bytes(), "SHA-1", text.sha1()))
         .distinct()
         .forEach(listener::input);
     byPlace.values().forEach(text -> listener.counts(UNIT, Map.of(status(text), 1L)));

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.Writer;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /** Writes results in any format. */
@@ -22,11 +23,13 @@ public final class TableWriter {
   public static <S> void write(
       TableFormat format,
       Layout<S, ?> layout,
-      Rows<S> results,
+      Rows<S> all,
       Supplier<TablePage.About<S>> about,
       boolean isRaw,
       OutputTarget to) {
-    OutputTarget output = to.ofColumns(types(layout));
+    AtomicLong rows = new AtomicLong();
+    Rows<S> results = to.isWatched() ? counted(all, layout, rows) : all;
+    OutputTarget output = to.of(new OutputTarget.Table(types(layout), rows::get));
     switch (format) {
       case TEXT -> output.write(out -> TextTables.write(layout, results, out));
       case JSON -> output.write(out -> JsonLinesWriter.write(layout, results, out));
@@ -36,6 +39,18 @@ public final class TableWriter {
       case MARKDOWN -> output.write(out -> MarkdownTables.write(layout, results, out));
       case HTML -> output.write(out -> TablePage.write(layout, results, about.get(), out));
     }
+  }
+
+  /** Results that count their rows when they are shown. */
+  private static <S> Rows<S> counted(Rows<S> all, Layout<S, ?> layout, AtomicLong rows) {
+    return visitor -> {
+      rows.set(0); // some formats ask twice
+      all.forEach(
+          result -> {
+            rows.addAndGet(layout.rows().apply(result).size());
+            visitor.visit(result);
+          });
+    };
   }
 
   /** The types of what a row has in CSV, by the names of the columns. */

@@ -99,6 +99,8 @@ class LineageTest {
     assertThat(table.get("name").asText()).isEqualTo(output.toString());
     assertThat(table.at("/outputFacets/outputStatistics/size").asLong())
         .isEqualTo(Files.size(output));
+    assertThat(table.at("/outputFacets/outputStatistics/rowCount").asLong())
+        .isEqualTo(Files.readAllLines(output).size() - 1);
     List<String> fields = new ArrayList<>();
     table.at("/facets/schema/fields").forEach(each -> fields.add(each.get("name").asText()));
     assertThat(String.join(",", fields)).isEqualTo(Files.readAllLines(output).get(0));

@@ -8,6 +8,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -57,6 +60,43 @@ class RunLogIT {
       }
     }
     assertThat(inputs.values()).hasSize(RUNS).containsOnly(LOGS);
+  }
+
+  @Test
+  void aRunThatASignalEndsHasAnEnd() throws IOException {
+    Path log = folder.resolve("run.jsonl");
+    Path metrics = folder.resolve("run.prom");
+    try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String source = "--source=http://127.0.0.1:" + silent.getLocalPort();
+      Process run =
+          Program.jar(
+                  "topwords", source, "--cache=none", "--run-log=" + log, "--metrics=" + metrics)
+              .start(folder.resolve("out"), folder.resolve("err"));
+      try (Socket asking = silent.accept()) {
+        assertThat(asking.getInputStream().read()).isEqualTo('G');
+        run.destroy();
+
+        assertThat(Program.await(run)).isEqualTo(128 + 15);
+      }
+    }
+    List<String> events = Files.readAllLines(log);
+    JsonNode end = new ObjectMapper().readTree(events.get(events.size() - 1));
+    assertThat(end.get("event").asText()).isEqualTo("end");
+    assertThat(end.get("exitCode").asInt()).isEqualTo(128 + 15);
+    assertThat(end.get("reasons").get(0).asText()).isEqualTo("ended by SIGTERM");
+    assertThat(Files.readString(metrics)).containsPattern("(?m)^tally_last_run_exit_code.* 143$");
+  }
+
+  @Test
+  void eventsAndResultsShareStandardOutput() throws IOException {
+    Path out = folder.resolve("out");
+    Process run = Program.jar("list", "games", "--run-log=-").start(out, folder.resolve("err"));
+
+    assertThat(Program.await(run)).isZero();
+    List<String> lines = Files.readAllLines(out);
+    assertThat(lines.get(0)).startsWith("{\"event\":\"start\"");
+    assertThat(lines.get(lines.size() - 1)).startsWith("{\"event\":\"end\"");
+    assertThat(lines).anyMatch(line -> line.contains("gekitai") && !line.startsWith("{"));
   }
 
   @Test

@@ -20,6 +20,7 @@ import java.util.stream.Stream;
  * @param location where the bytes are, a URL or a file
  * @param sha1 SHA-1 of the bytes, 40 lower-case hexadecimal digits; empty as long as it is not
  *     known
+ * @param bytes how many there are; 0 as long as it is not known
  * @param origin what kind of place they came from
  * @param confirmed when the API last gave or confirmed it, if that was not {@link #IN_THIS_RUN}
  * @param edition the version that was read, which for a stand-in is not the one that was asked for
@@ -32,6 +33,7 @@ public record Text(
     TextRequest request,
     String location,
     String sha1,
+    long bytes,
     Origin origin,
     Instant confirmed,
     String edition,
@@ -52,7 +54,7 @@ public record Text(
       String edition,
       String notice,
       List<Flaw> flaws) {
-    this(request, location, sha1, origin, confirmed, edition, notice, flaws, Map.of());
+    this(request, location, sha1, 0, origin, confirmed, edition, notice, flaws, Map.of());
   }
 
   /** A text that needs no confirmation. */
@@ -111,22 +113,25 @@ public record Text(
   /** With a flaw more. */
   public Text with(Flaw flaw) {
     List<Flaw> all = Stream.concat(flaws.stream(), Stream.of(flaw)).toList();
-    return new Text(request, location, sha1, origin, confirmed, edition, notice, all, fields);
+    return new Text(
+        request, location, sha1, bytes, origin, confirmed, edition, notice, all, fields);
   }
 
   /** The text at another location. */
   public Text at(String other) {
-    return new Text(request, other, sha1, origin, confirmed, edition, notice, flaws, fields);
+    return new Text(request, other, sha1, bytes, origin, confirmed, edition, notice, flaws, fields);
   }
 
-  /** With the SHA-1 of its bytes. */
-  public Text withSha1(String sum) {
-    return new Text(request, location, sum, origin, confirmed, edition, notice, flaws, fields);
+  /** With the SHA-1 of its bytes, and their number. */
+  public Text of(String sum, long count) {
+    return new Text(
+        request, location, sum, count, origin, confirmed, edition, notice, flaws, fields);
   }
 
   /** With what it says of itself. */
   public Text withFields(Map<String, String> said) {
-    return new Text(request, location, sha1, origin, confirmed, edition, notice, flaws, said);
+    return new Text(
+        request, location, sha1, bytes, origin, confirmed, edition, notice, flaws, said);
   }
 
   /** When the API last gave or confirmed it, if that was before this run. */

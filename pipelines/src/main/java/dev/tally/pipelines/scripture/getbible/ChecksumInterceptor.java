@@ -127,7 +127,7 @@ final class ChecksumInterceptor implements Interceptor {
     CRC32 crc = new CRC32();
     String sha1;
     try (InputStream plain = new CheckedInputStream(plain(raw, gzipped), crc)) {
-      sha1 = Sha1.of(plain, expected.kind().maxBytes);
+      sha1 = Sha1.of(plain, expected.kind().maxBytes).sha1();
     }
     try (InputStream plain = plain(raw, gzipped)) {
       check(expected, sha1, plain, response);

@@ -43,8 +43,8 @@ final class CorpusFolder implements TextSource {
 
   private final String folder;
 
-  /** The SHA-1 of files that have more than was asked for. */
-  private final Map<String, String> sums = new HashMap<>();
+  /** The sums of files that have more than was asked for. */
+  private final Map<String, Sha1.Sum> sums = new HashMap<>();
 
   /** The chapters of such files, by the SHA-1; empty for files that cannot be kept. */
   private final Cache<String, Optional<FileChapters>> chapters =
@@ -65,8 +65,9 @@ final class CorpusFolder implements TextSource {
   @Override
   public Text find(TextRequest request) throws UnavailableException {
     String file = file(request);
-    String sha1 = hasMore(file, request.path()) ? checkOnce(file) : check(file);
-    return new Text(request, file, sha1, Text.Origin.FOLDER, request.version(), /* notice= */ "");
+    Sha1.Sum sum = hasMore(file, request.path()) ? checkOnce(file) : check(file);
+    return new Text(request, file, "", Text.Origin.FOLDER, request.version(), /* notice= */ "")
+        .of(sum.sha1(), sum.bytes());
   }
 
   @Override
@@ -185,13 +186,13 @@ final class CorpusFolder implements TextSource {
     return !file.endsWith("/" + path + ".json");
   }
 
-  private synchronized String checkOnce(String file) throws UnavailableException {
-    String sha1 = sums.get(file);
-    if (sha1 == null) {
-      sha1 = check(file);
-      sums.put(file, sha1);
+  private synchronized Sha1.Sum checkOnce(String file) throws UnavailableException {
+    Sha1.Sum sum = sums.get(file);
+    if (sum == null) {
+      sum = check(file);
+      sums.put(file, sum);
     }
-    return sha1;
+    return sum;
   }
 
   /** The smallest file that has the text. */
@@ -207,13 +208,13 @@ final class CorpusFolder implements TextSource {
         NOT_FOUND, "not in " + folder + (corpus ? "" : ", which has no VERSION.json at all"));
   }
 
-  /** The SHA-1 of a file, checked against the one published beside it, if there is one. */
-  private static String check(String file) throws UnavailableException {
+  /** The sum of a file, checked against the one published beside it, if there is one. */
+  private static Sha1.Sum check(String file) throws UnavailableException {
     try (InputStream in = Storage.open(file, 0)) {
-      String found = Sha1.of(in, BodyLimits.MAX_BYTES);
+      Sha1.Sum found = Sha1.of(in, BodyLimits.MAX_BYTES);
       String sidecar = file.replaceFirst("\\.json$", ".sha");
       if (exists(sidecar)) {
-        compare(file, found, sidecar);
+        compare(file, found.sha1(), sidecar);
       }
       return found;
     } catch (IOException e) {

@@ -85,11 +85,13 @@ final class GetBibleApi implements TextSource {
         request,
         files.location(request.path()),
         document.sha1(),
+        document.bytes().length,
         origin,
         isConfirmed ? Text.IN_THIS_RUN : document.checked(),
         request.version(),
         document.notice(),
-        /* flaws= */ List.of());
+        /* flaws= */ List.of(),
+        /* fields= */ Map.of());
   }
 
   @Override

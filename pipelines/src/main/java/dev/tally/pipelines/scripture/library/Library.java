@@ -336,7 +336,8 @@ public record Library(
                   .formatted(local, corpus, local().difference(request, local))
               : "; using the one in " + corpus;
       return withNotice(
-          new Text(request, text.location(), text.sha1(), text.origin(), local, ""),
+          new Text(request, text.location(), "", text.origin(), local, "")
+              .of(text.sha1(), text.bytes()),
           standIn ? Text.Origin.STAND_IN : Text.Origin.FOLDER,
           version + ": " + messages().noAnswer(e) + instead);
     } catch (UnavailableException damaged) {
@@ -359,6 +360,7 @@ public record Library(
         text.request(),
         text.location(),
         text.sha1(),
+        text.bytes(),
         origin,
         text.confirmed(),
         text.edition(),

@@ -55,7 +55,7 @@ public record Verses(TextRange range, Library library) {
   public ReadRange ofRange(VerseVisitor visitor) throws UnavailableException {
     TextFlaws flaws = new TextFlaws(visitor);
     int lines = range.read(flaws);
-    Text read = range.isForSha1() ? range.text().withSha1(range.sha1()) : range.text();
+    Text read = range.isForSha1() ? range.text().of(range.sha1(), range.size()) : range.text();
     return new ReadRange(read, flaws.markup(range.from()), lines);
   }
 

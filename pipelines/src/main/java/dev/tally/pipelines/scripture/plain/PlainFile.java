@@ -304,11 +304,17 @@ public record PlainFile(String path, String location, String corpus, Map<String,
   private static InputStream row(String location) throws IOException {
     int from = location.indexOf(SPAN);
     int length = location.indexOf(SPAN, from + 1);
-    int end = location.indexOf(SPAN, length + 1);
     return RowBlock.of(
         location.substring(0, from),
         Long.parseLong(location, from + 1, length, 10),
-        Integer.parseInt(location, length + 1, end < 0 ? location.length() : end, 10));
+        length(location));
+  }
+
+  /** How many bytes the row of a table has. */
+  static int length(String location) {
+    int length = location.indexOf(SPAN, location.indexOf(SPAN) + 1);
+    int end = location.indexOf(SPAN, length + 1);
+    return Integer.parseInt(location, length + 1, end < 0 ? location.length() : end, 10);
   }
 
   /**

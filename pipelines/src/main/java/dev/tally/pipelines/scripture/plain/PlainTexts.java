@@ -217,12 +217,16 @@ public record PlainTexts(
     }
     if (PlainFile.isRow(location)) {
       int sha1 = location.lastIndexOf(PlainFile.SPAN);
-      return found(request, location.substring(0, sha1), location.substring(sha1 + 1));
+      String row = location.substring(0, sha1);
+      return found(request, row, new Sha1.Sum(location.substring(sha1 + 1), PlainFile.length(row)));
     }
     try {
       Optional<String> cut =
           areInRanges() ? TextRange.cut(location, rangeLength) : Optional.empty();
-      Text text = cut.isPresent() ? found(request, cut.get(), "") : found(request, location);
+      Text text =
+          cut.isPresent()
+              ? found(request, cut.get(), new Sha1.Sum("", 0))
+              : found(request, location);
       return text.withFields(fields.getOrDefault(name, Map.of()));
     } catch (IOException e) {
       throw unreadable(name, e);
@@ -236,8 +240,9 @@ public record PlainTexts(
     }
   }
 
-  private static Text found(TextRequest request, String location, String sha1) {
-    return new Text(request, location, sha1, Text.Origin.FILE, request.version(), /* notice= */ "");
+  private static Text found(TextRequest request, String location, Sha1.Sum sum) {
+    return new Text(request, location, "", Text.Origin.FILE, request.version(), /* notice= */ "")
+        .of(sum.sha1(), sum.bytes());
   }
 
   /**

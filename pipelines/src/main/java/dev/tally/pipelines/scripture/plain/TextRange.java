@@ -139,7 +139,7 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
    */
   public String sha1() throws UnavailableException {
     try (InputStream in = Storage.open(file(), 0)) {
-      String sha1 = Sha1.of(in, Long.MAX_VALUE);
+      String sha1 = Sha1.of(in, Long.MAX_VALUE).sha1();
       checkUnchanged();
       return sha1;
     } catch (IOException e) {

@@ -178,7 +178,7 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
           finder.finish();
           Text withNotice = finder.unspaced.withNotice(read).orElse(read);
           out.get(FOUND).output(new TextHits(withNotice, finder.found));
-          ReadCounters.TEXTS.inc();
+          ReadCounters.addText(text);
         } else {
           ReadRange read = verses.ofRange(finder);
           finder.finish();

@@ -2,6 +2,7 @@ package dev.tally.pipelines.words.counting;
 
 import static dev.tally.pipelines.words.counting.CountParts.COUNTED;
 
+import dev.tally.pipelines.beam.ReadCounters;
 import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
@@ -121,6 +122,7 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
   private static void countWhole(Verses verses, TextMeasurement<?, ?>.OfText measured)
       throws UnavailableException {
     measured.finish(verses.forEach(measured));
+    ReadCounters.BYTES.inc(verses.text().bytes());
   }
 
   /** Rows are short, and were read before: they are counted in one table from the beginning. */

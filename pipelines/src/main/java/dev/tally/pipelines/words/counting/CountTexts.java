@@ -217,7 +217,7 @@ public final class CountTexts<R extends Record>
           TextMeasurement<?, R>.OfText measured =
               PlainTexts.isRow(text) ? measurement.append(text) : measurement.begin(text);
           measured.finish(verses.forEach(measured));
-          ReadCounters.TEXTS.inc();
+          ReadCounters.addText(text);
         } catch (UnavailableException e) {
           FAILED.inc();
           out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
