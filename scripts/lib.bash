@@ -46,3 +46,19 @@ check_links() {
       leave 4 "$file: a symbolic link of user $owner; expected none of somebody else's"
   done
 }
+
+# release_of JDK: what it says of itself, in $release, and its version, in $major.
+release_of() {
+  release='' major=17
+  [ ! -r "$1/release" ] || read -r -d '' release <"$1/release" || true
+  [[ ! $release =~ JAVA_VERSION=\"([0-9]+) ]] || major=${BASH_REMATCH[1]}
+}
+
+# name_archive FOLDER JAR JDK: in $archive, where the classes that a short run loads are, ready to map, of this jar and for
+# the JDK of release_of. With the package's own Java, from 25 on, they are the same wherever the package is.
+name_archive() {
+  local places="$2 $3"
+  [ "$3" != "${2%/lib/tally.jar}/java" ] || [ "$major" -lt 25 ] || places=
+  archive=$({ TZ=UTC0 stat -c '%y %s' -- "$2"; cat "$2.sha256"; echo "$places $release"; } 2>/dev/null | cksum)
+  archive=$1/tally-$major-${archive%% *}.jsa
+}
