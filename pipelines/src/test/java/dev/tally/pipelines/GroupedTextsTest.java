@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Rows of tables that are one text by the value of a column, and lists of frequencies. */
 class GroupedTextsTest {
@@ -113,10 +114,14 @@ class GroupedTextsTest {
             .toArray(String[]::new));
   }
 
-  @Test
-  void aListOfFrequenciesIsTheOtherSide() throws IOException {
-    Files.writeString(
-        root.resolve("list.csv"), "rank,word,count\n1,The,60\n2,sea,30\n3,the,9\n4,boat,1\n");
+  @ParameterizedTest
+  @ValueSource(strings = {"rank,word,count", "\uFEFFWord,Rank,COUNT", "\uFEFFRank,\" Word\",Count"})
+  void aListOfFrequenciesIsTheOtherSide(String columns) throws IOException {
+    String rows =
+        columns.contains("Word,R")
+            ? "The,1,60\nsea,2,30\nthe,3,9\nboat,4,1\n"
+            : "1,The,60\n2,sea,30\n3,the,9\n4,boat,1\n";
+    Files.writeString(root.resolve("list.csv"), columns + "\n" + rows);
     String[] options = {"compare", "{root}/logs.csv", "--column=text", "--against={root}/list.csv"};
     assertThat(run(options)).isZero();
     assertThat(captured.out()).startsWith("logs.csv (7 words) against list.csv (100 words)\n");

@@ -72,6 +72,29 @@ class TeiCommandTest {
   }
 
   @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{root}/essays/*.xml | *.xml",
+        "{root}/es*ys | es*ys",
+        "{root}/essays,{root}/gulls.xml | essays,gulls.xml",
+      })
+  void howeverTheFolderIsNamedOtherXmlIsLeftOut(String named, String name) throws IOException {
+    Path folder = Files.createDirectories(root.resolve("essays"));
+    Files.writeString(folder.resolve("settings.xml"), "<settings><p>oar</p></settings>");
+    Files.writeString(folder.resolve("gulls.xml"), EDITION);
+
+    assertThat(run("topwords", named, "--stopwords=none")).isZero();
+
+    assertThat(captured.err())
+        .isEqualTo(
+            "tally: " + name + ": not read: 1 XML file without a body of TEI (settings.xml)\n");
+    String alone = "{root}/essays/settings.xml," + named;
+    assertThat(run("topwords", alone, "--stopwords=none")).isEqualTo(3);
+    assertThat(captured.err()).contains("settings.xml: expected a body of TEI with text");
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "//body, The Gulls A gullnoted on the harbour wall and sealake wihtwith oars. Line one line two",
     "//l, Line one line two",

@@ -67,12 +67,17 @@ public final class Documents {
    * The files, with the texts of documents in place of these. One that cannot be read is a file
    * whose reading fails, and says why.
    *
+   * @param named paths of those that are named themselves: they have to have text
    * @param xmlText elements of XML that are text, as {@link TeiText#check} takes them
    * @param spooled has the texts
    * @param notices is told of words that lines of PDF files divide
    */
   public static List<PlainFile> read(
-      List<PlainFile> files, String xmlText, SpooledInput spooled, Consumer<String> notices) {
+      List<PlainFile> files,
+      Set<String> named,
+      String xmlText,
+      SpooledInput spooled,
+      Consumer<String> notices) {
     TeiText.check(xmlText);
     List<PlainFile> read = new ArrayList<>(files);
     List<Task> tasks = new ArrayList<>();
@@ -83,7 +88,7 @@ public final class Documents {
         if (TeiText.isXml(file.path())) {
           Optional<PlainFile> text = xml(file, xmlText, spooled.newFile());
           read.set(i, text.orElse(file.unreadable(TeiText.expected(xmlText))));
-          if (text.isEmpty()) {
+          if (text.isEmpty() && !named.contains(file.path())) {
             withoutText.add(read.get(i));
           }
         } else if (PlainFile.isDocument(files.get(i).path())) {
@@ -104,7 +109,8 @@ public final class Documents {
   }
 
   /**
-   * Leaves out XML files of folders that have other texts: like pictures there, they are no texts.
+   * Leaves out XML files of folders, and of globs, that have other texts: like pictures there, they
+   * are no texts.
    */
   private static void leaveOut(
       Set<PlainFile> withoutText, String xmlText, List<PlainFile> read, Consumer<String> notices) {
@@ -115,12 +121,15 @@ public final class Documents {
             .collect(Collectors.toSet());
     Map<String, List<String>> byFolder = new LinkedHashMap<>();
     for (PlainFile file : withoutText) {
-      String folder = file.corpus() + "/";
-      if (file.path().startsWith(folder) && texts.contains(file.corpus())) {
+      if (texts.contains(file.corpus())) {
         read.remove(file);
+        String folder = file.corpus() + "/";
+        boolean isBelow = file.path().startsWith(folder);
         byFolder
             .computeIfAbsent(file.text(), first -> new ArrayList<>())
-            .add(file.path().substring(folder.length()));
+            .add(
+                file.path()
+                    .substring(isBelow ? folder.length() : file.path().lastIndexOf('/') + 1));
       }
     }
     byFolder.forEach(

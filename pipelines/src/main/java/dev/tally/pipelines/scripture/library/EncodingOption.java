@@ -9,6 +9,7 @@ import dev.tally.pipelines.scripture.plain.Encodings;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.TextRows;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** The options that say how text of the user's own is encoded and marked up. */
@@ -42,12 +43,14 @@ public interface EncodingOption extends CommonOptions {
    * Files as the options say that they are to be read: in an encoding, documents as their text, and
    * tables as that of their rows.
    *
+   * @param named paths of those that are named themselves, as {@link PlainFile#named} has them
    * @param spooled gets what is read of documents and tables
    * @throws CommandException (usage) if there is no such encoding, or column
    */
   static List<PlainFile> read(
       EncodingOption options,
       List<PlainFile> files,
+      Set<String> named,
       SpooledInput spooled,
       Consumer<String> notices) {
     String encoding = Encodings.name("encoding", options.getEncoding());
@@ -58,6 +61,6 @@ public interface EncodingOption extends CommonOptions {
     if (!options.getGroup().isEmpty()) {
       throw CommandException.usage("--group: expected --column to go with it");
     }
-    return Documents.read(encoded, options.getXmlText(), spooled, notices);
+    return Documents.read(encoded, named, options.getXmlText(), spooled, notices);
   }
 }

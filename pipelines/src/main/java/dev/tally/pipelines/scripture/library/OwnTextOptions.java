@@ -212,7 +212,13 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     List<PlainFile> files =
         PlainFile.find("text", options.getText(), spooled, terminal.notices(Notice.LEFT_OUT));
     PlainTexts read =
-        PlainTexts.of(EncodingOption.read(options, files, spooled, terminal.notices(Notice.TEXT)));
+        PlainTexts.of(
+            EncodingOption.read(
+                options,
+                files,
+                PlainFile.named("text", options.getText()),
+                spooled,
+                terminal.notices(Notice.TEXT)));
     files.stream()
         .map(PlainFile::path)
         .filter(path -> options.getColumn().isEmpty() && TextRows.hasColumns(path))

@@ -19,8 +19,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.io.input.BoundedInputStream;
 
@@ -90,6 +92,14 @@ public record PlainFile(String path, String location, String corpus, Map<String,
       files.addAll(findText(option, list, spooled, notices));
     }
     return files.stream().distinct().toList();
+  }
+
+  /** The paths of the files that are named themselves, and not by a folder or a glob. */
+  public static Set<String> named(String option, String typed) {
+    return PathList.of(option, typed, "files or folders").stream()
+        .filter(each -> !Storage.isRemote(each) && Files.isRegularFile(Path.of(each)))
+        .map(each -> of(Path.of(each)).path)
+        .collect(Collectors.toSet());
   }
 
   /** The files of one text. */

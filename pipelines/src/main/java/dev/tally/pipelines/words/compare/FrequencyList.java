@@ -19,9 +19,13 @@ import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.top.WordMeasures.KeptWords;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -50,7 +54,8 @@ final class FrequencyList {
   /**
    * Reads a list. Words that are the same one are added up, and stop words are left out.
    *
-   * @param typed path of a file whose columns {@code word} and {@code count} are read
+   * @param typed path of a file or a pipe whose columns {@code word} and {@code count}, in any
+   *     case, are read
    * @param filter which words are counted, and which are the same
    * @return as what is counted of a text, of which verses are not known
    * @throws CommandException (no data) naming the line that is wrong
@@ -59,8 +64,9 @@ final class FrequencyList {
     Path file = Path.of(PathList.path("against", typed));
     FrequencyList list = new FrequencyList(file, filter);
     try {
-      list.read();
-      return list.result();
+      byte[] bytes = Files.readAllBytes(file); // once: it may be a pipe
+      list.read(bytes);
+      return list.result(bytes);
     } catch (CsvParseException e) {
       throw new CommandException(
           ExitCode.NO_DATA, file + ": expected rows of CSV; is a quote missing?", e);
@@ -76,11 +82,14 @@ final class FrequencyList {
     return new CommandException(ExitCode.NO_DATA, "--against=" + file + ": " + reason, e);
   }
 
-  private void read() throws IOException {
+  private void read(byte[] bytes) throws IOException {
+    // A decoder of its own refuses bytes that are not UTF-8.
+    Reader text =
+        new InputStreamReader(new ByteArrayInputStream(bytes), StandardCharsets.UTF_8.newDecoder());
     try (CsvReader<NamedCsvRecord> rows =
         CsvReader.builder()
             .fieldSeparator(TextRows.isTabs(file.toString()) ? '\t' : ',')
-            .ofNamedCsvRecord(Files.newBufferedReader(file))) {
+            .ofNamedCsvRecord(text)) {
       for (NamedCsvRecord row : rows) {
         add(row);
       }
@@ -92,8 +101,8 @@ final class FrequencyList {
 
   private void add(NamedCsvRecord row) {
     List<String> columns = row.getHeader();
-    int word = columns.indexOf(WORD);
-    int count = columns.indexOf(COUNT);
+    int word = index(columns, WORD);
+    int count = index(columns, COUNT);
     if (word < 0 || count < 0) {
       throw CommandException.noData(
           file
@@ -111,6 +120,16 @@ final class FrequencyList {
     add(row.getField(word).strip(), Integer.parseInt(row.getField(count)));
   }
 
+  /** Where a column is; -1 if it is not there. The first name may follow a byte order mark. */
+  private static int index(List<String> columns, String name) {
+    for (int i = 0; i < columns.size(); i++) {
+      if (columns.get(i).replace("\uFEFF", "").strip().equalsIgnoreCase(name)) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
   private void add(String word, int count) {
     String key = filter.keys().key(word);
     tokens += count;
@@ -126,16 +145,12 @@ final class FrequencyList {
     words.put(key, new WordCount(form, (int) Math.min(sum, Integer.MAX_VALUE), 0, words.size()));
   }
 
-  private Result<KeptWords> result() throws IOException {
+  private Result<KeptWords> result(byte[] bytes) {
     String name = file.getFileName().toString();
+    TextRequest request = new TextRequest(1, 1, name, 0, 0);
     Text text =
-        new Text(
-            new TextRequest(1, 1, name, 0, 0),
-            file.toString(),
-            Sha1.of(Files.readAllBytes(file)),
-            Text.Origin.FILE,
-            name,
-            /* notice= */ "");
+        new Text(request, file.toString(), "", Text.Origin.FILE, name, /* notice= */ "")
+            .of(Sha1.of(bytes), bytes.length);
     long kept = words.values().stream().mapToLong(WordCount::count).sum();
     Totals totals = new Totals(tokens, words.size(), kept, words.size());
     ResultHeader header =
