@@ -1,7 +1,6 @@
 package dev.tally.games.claims;
 
 import dev.tally.games.core.Position;
-import dev.tally.games.core.Score;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -16,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -27,18 +27,18 @@ import java.util.function.UnaryOperator;
 public final class ClaimReader {
   private final GameRecord game;
   private final SideNames sides;
+  private final Map<String, FieldMeaning> names = new LinkedHashMap<>();
   private final Map<String, Object> left;
   private final Map<String, String> players;
-  private final Function<String, FieldMeaning> meaning;
   private ClaimedResult claim;
 
   private ClaimReader(GameRecord game, SideNames sides, Function<String, FieldMeaning> meaning) {
     this.game = game;
     this.sides = sides;
-    this.meaning = meaning;
     this.left = new LinkedHashMap<>(game.extra());
     this.players = new LinkedHashMap<>(game.players());
     this.claim = game.claim();
+    left.keySet().forEach(name -> names.put(name, meaning.apply(name)));
   }
 
   /** The record with what its other fields say of players and the result. */
@@ -65,52 +65,9 @@ public final class ClaimReader {
     return game -> game.extra().isEmpty() ? game : new ClaimReader(game, sides, meaning).record();
   }
 
-  /**
-   * The winner that a text or a number claims, in any of the ways that {@link #read} knows.
-   *
-   * @param players names by the names of their sides
-   * @return {@link ClaimedResult#NONE} for a value that claims nothing, such as {@code ?}; empty if
-   *     no winner can be read
-   */
-  public static Optional<ClaimedResult> winner(
-      Object value, SideNames sides, Map<String, String> players) {
-    return ResultParser.isSomething(value)
-        ? new ResultParser(sides, players)
-            .read(FieldMeaning.Kind.WINNER, value)
-            .flatMap(ClaimedResult::winner)
-            .map(ClaimedResult::of)
-        : Optional.of(ClaimedResult.NONE);
-  }
-
-  /**
-   * Whether a text may name two winners, so that it is not read: it is the name of a player, and
-   * the number or the name of the other side, or {@code draw}.
-   *
-   * @param players names by the names of their sides
-   */
-  public static boolean isOfTwo(String text, SideNames sides, Map<String, String> players) {
-    return new ResultParser(sides, players).isOfTwo(text);
-  }
-
-  /** Whether a value is what tables and logs write where there is none: {@code ?}, {@code n/a}. */
-  public static boolean isNothing(Object value) {
-    return !ResultParser.isSomething(value);
-  }
-
-  /**
-   * The result that a text, a number or a list of two numbers claims, in any of the ways that
-   * {@link #read} knows.
-   *
-   * @param players names by the names of their sides
-   */
-  public static Optional<ClaimedResult> result(
-      Object value, SideNames sides, Map<String, String> players) {
-    return new ResultParser(sides, players).read(FieldMeaning.Kind.RESULT, value);
-  }
-
   /** Whether a field claims something of the end of the game, by its name and its value. */
   public static boolean isClaim(String name, Object value, SideNames sides) {
-    return FieldMeaning.of(name, sides).isClaim(value) && ResultParser.isSomething(value);
+    return FieldMeaning.of(name, sides).isClaim(value) && !ResultParser.isNothing(value);
   }
 
   /**
@@ -127,19 +84,17 @@ public final class ClaimReader {
   }
 
   private GameRecord record() {
-    Map<String, FieldMeaning> names = new LinkedHashMap<>();
-    left.keySet().forEach(name -> names.put(name, meaning.apply(name)));
     names.forEach( // a table has the column where a row says nothing
         (name, meaning) -> {
           if (meaning.kind() != FieldMeaning.Kind.OTHER) {
             left.remove(name, "");
           }
         });
-    names.forEach(this::readPlayer);
+    forEachPlayer(/* isNumber= */ false, left::remove);
+    readPoints();
     ResultParser values = new ResultParser(sides, players); // a winner may be a player's name
-    readPoints(names, values);
     names.forEach((name, meaning) -> readClaim(name, meaning, values));
-    readNumbers(names);
+    readNumbers();
     return left.size() == game.extra().size() && players.size() == game.players().size()
         ? game
         : game.toBuilder()
@@ -149,14 +104,18 @@ public final class ClaimReader {
             .build();
   }
 
-  private void readPlayer(String name, FieldMeaning meaning) {
-    if (meaning.kind() == FieldMeaning.Kind.PLAYER
-        && left.get(name) instanceof String player
-        && !player.isBlank()
-        && !ResultParser.isPoints(player)
-        && players.putIfAbsent(sideOf(meaning), player.strip()) == null) {
-      left.remove(name);
-    }
+  /** Takes players that are named nowhere else from the fields whose values are numbers, or not. */
+  private void forEachPlayer(boolean isNumber, Consumer<String> then) {
+    names.forEach(
+        (name, meaning) -> {
+          if (meaning.kind() == FieldMeaning.Kind.PLAYER
+              && left.get(name) instanceof String player
+              && !player.isBlank()
+              && ResultParser.isPoints(player) == isNumber
+              && players.putIfAbsent(sideOf(meaning), player.strip()) == null) {
+            then.accept(name);
+          }
+        });
   }
 
   private String sideOf(FieldMeaning meaning) {
@@ -167,34 +126,24 @@ public final class ClaimReader {
    * Numbers that stand where players may be are those of players. If they may be points as well,
    * the fields stay, as claims that are not read.
    */
-  private void readNumbers(Map<String, FieldMeaning> names) {
+  private void readNumbers() {
     List<String> numbers = new ArrayList<>();
-    names.forEach(
-        (name, meaning) -> {
-          if (meaning.kind() == FieldMeaning.Kind.PLAYER
-              && left.get(name) instanceof String number
-              && ResultParser.isPoints(number)
-              && players.putIfAbsent(sideOf(meaning), number.strip()) == null) {
-            numbers.add(name);
-          }
-        });
-    if (numbers.size() < 2 || sum(numbers) > cells() || !hasScore()) {
+    forEachPlayer(/* isNumber= */ true, numbers::add);
+    double sum =
+        numbers.stream()
+            .mapToDouble(name -> Double.parseDouble(value(name).toString().replace(',', '.')))
+            .sum();
+    if (numbers.size() < 2 || sum > cells() || !hasScore()) {
       numbers.forEach(left::remove);
     }
   }
 
-  private double sum(List<String> numbers) {
-    return numbers.stream()
-        .mapToDouble(name -> Double.parseDouble(value(name).toString().replace(',', '.')))
-        .sum();
-  }
-
   /** What one side has says nothing without what the other has, or if there are two such fields. */
-  private void readPoints(Map<String, FieldMeaning> names, ResultParser values) {
+  private void readPoints() {
     Map<Side, List<String>> points = new EnumMap<>(Side.class);
     names.forEach(
         (name, meaning) -> {
-          if (isPoints(name, meaning) && isSomething(name)) {
+          if (isPoints(name, meaning) && !ResultParser.isNothing(value(name))) {
             points
                 .computeIfAbsent(meaning.side().orElseThrow(), each -> new ArrayList<>())
                 .add(name);
@@ -203,11 +152,7 @@ public final class ClaimReader {
     List<String> x = points.getOrDefault(Side.X, List.of());
     List<String> o = points.getOrDefault(Side.O, List.of());
     if (x.size() == 1 && o.size() == 1) {
-      Optional<ClaimedResult> found = values.pair(value(x.get(0)), value(o.get(0)));
-      if (found.isPresent() && add(found.get())) {
-        left.remove(x.get(0));
-        left.remove(o.get(0));
-      }
+      add(ResultParser.pair(value(x.get(0)), value(o.get(0))), List.of(x.get(0), o.get(0)));
     }
   }
 
@@ -220,11 +165,9 @@ public final class ClaimReader {
   }
 
   private void readClaim(String name, FieldMeaning meaning, ResultParser values) {
-    if (meaning.isClaimOfBoth(value(name)) && isSomething(name)) {
-      Optional<ClaimedResult> found = values.read(meaning.kind(), value(name));
-      if (found.isPresent() && add(found.get())) {
-        left.remove(name);
-      }
+    Object value = value(name);
+    if (meaning.isClaimOfBoth(value) && !ResultParser.isNothing(value)) {
+      add(values.read(meaning.kind(), value), List.of(name));
     }
   }
 
@@ -232,33 +175,32 @@ public final class ClaimReader {
     return left.getOrDefault(name, "");
   }
 
-  private boolean isSomething(String name) {
-    return ResultParser.isSomething(value(name));
-  }
-
-  /** Adds a claim to the others, unless it contradicts them, or the game has no such thing. */
-  private boolean add(ClaimedResult other) {
+  /**
+   * Adds a claim to the others and takes its fields, unless there is none, it contradicts the
+   * others, or the game has no such thing.
+   */
+  private void add(Optional<ClaimedResult> found, List<String> fields) {
+    ClaimedResult other = found.orElse(ClaimedResult.NONE);
     boolean isOfPoints = other.score().isPresent() || other.lead().isPresent();
-    if (isContradicted(claim.winner(), other.winner())
-        || isContradicted(claim.score(), other.score())
-        || isContradicted(boxed(claim.lead()), boxed(other.lead()))
+    if (found.isEmpty()
+        || isContradicted(claim.winner(), other.winner(), Optional.empty())
+        || isContradicted(claim.score(), other.score(), Optional.empty())
+        || isContradicted(claim.lead(), other.lead(), OptionalInt.empty())
         || (isOfPoints && !hasScore())) {
-      return false;
+      return;
     }
-    Optional<Score> score = claim.score().or(other::score);
-    OptionalInt lead = claim.lead().isPresent() ? claim.lead() : other.lead();
     claim =
         new ClaimedResult(
-            claim.winner().or(other::winner), score, lead, claim.basis(), claim.termination());
-    return true;
+            claim.winner().or(other::winner),
+            claim.score().or(other::score),
+            claim.lead().isPresent() ? claim.lead() : other.lead(),
+            claim.basis(),
+            claim.termination());
+    fields.forEach(left::remove);
   }
 
-  private static Optional<Integer> boxed(OptionalInt number) {
-    return number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
-  }
-
-  private static <T> boolean isContradicted(Optional<T> here, Optional<T> there) {
-    return here.isPresent() && there.isPresent() && !here.equals(there);
+  private static <T> boolean isContradicted(T here, T there, T none) {
+    return !here.equals(none) && !there.equals(none) && !here.equals(there);
   }
 
   private boolean hasScore() {

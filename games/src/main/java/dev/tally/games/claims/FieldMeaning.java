@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * What the name of a field says that it has, whatever its case and its separators: the table of all
- * spellings. {@code Black_Score}, {@code blackScore} and {@code result.black} are one.
+ * What the name of a field says that it has, whatever its case and its separators: {@code
+ * Black_Score}, {@code blackScore} and {@code result.black} are one. The names are in {@code
+ * names.txt}; those of a side are put together from a word and the side's name.
  *
  * @param side whose it is, for {@link Kind#POINTS} and {@link Kind#PLAYER}
  */
@@ -21,11 +22,9 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
   enum Kind {
     /** Who has won. */
     WINNER,
-    /** Who has won, unless it is a number, which may be that of a side or of a person. */
-    WINNER_ID,
     /** Who has won, or the score. */
     RESULT,
-    /** What both sides have, or how much more the first has. */
+    /** What {@link #RESULT} has, but a number alone may be anything, such as the id of a person. */
     SCORE,
     /** What both sides have, if it is two numbers; all else is something else, as a round. */
     BOTH_SCORES,
@@ -55,18 +54,17 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
 
   private static final List<String> POINTS = Names.of("part", "points");
   private static final List<String> PLAYER = Names.of("part", "player");
+  private static final List<String> WHOLE_CLAIMS = Names.of("part", "whole-claim");
+  private static final List<String> CLAIM_ENDS = Names.of("part", "claim-end");
   private static final List<String> CLAIMS = Names.of("part", "claim");
   private static final List<String> NO_CLAIMS = Names.of("part", "no-claim");
   private static final List<String> NO_RESULTS = Names.of("part", "no-result");
-  private static final Set<String> RESULTS = Names.of("whole").keySet();
 
-  private static final Map<String, Side> SIDES = WinnerParser.sides("side");
-
-  /** Scores of black and white. */
-  private static final Set<String> INITIALS = Set.of("bs", "ws");
+  private static final Map<String, Side> COLORS = sides("color");
+  private static final Map<String, Side> ORDINALS = sides("ordinal");
 
   private static final FieldMeaning OTHER = new FieldMeaning(Kind.OTHER, Optional.empty());
-  private static final FieldMeaning UNKNOWN =
+  private static final FieldMeaning UNKNOWN_CLAIM =
       new FieldMeaning(Kind.UNKNOWN_CLAIM, Optional.empty());
 
   /** What a name says. */
@@ -78,19 +76,20 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
       return known;
     }
     boolean isOfResult = plain.startsWith("result") || plain.startsWith("final");
+    boolean isInitials = plain.equals("bs") || plain.equals("ws"); // scores of black and white
     return affixed(plain, POINTS, sides)
         .or(() -> affixed(bare, POINTS, sides))
         .or(() -> isOfResult ? side(bare, sides) : Optional.empty())
-        .or(() -> INITIALS.contains(plain) ? side(plain.substring(0, 1), sides) : Optional.empty())
+        .or(() -> isInitials ? side(plain.substring(0, 1), sides) : Optional.empty())
         .map(side -> new FieldMeaning(Kind.POINTS, Optional.of(side)))
         .or(() -> player(bare, sides).map(side -> new FieldMeaning(Kind.PLAYER, Optional.of(side))))
-        .orElse(looksLikeClaim(plain) ? UNKNOWN : OTHER);
+        .orElse(looksLikeClaim(plain) ? UNKNOWN_CLAIM : OTHER);
   }
 
   /** Whether a record claims something of both sides with a field of this name. */
   boolean isClaimOfBoth(Object value) {
     return switch (kind) {
-      case WINNER, WINNER_ID, RESULT, SCORE, LEAD -> true;
+      case WINNER, RESULT, SCORE, LEAD -> true;
       case BOTH_SCORES ->
           value instanceof Map || value instanceof List || ResultParser.isPair(value.toString());
       case POINTS, PLAYER, UNKNOWN_CLAIM, OTHER -> false;
@@ -102,14 +101,25 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
     return switch (kind) {
       case POINTS, UNKNOWN_CLAIM -> true;
       case PLAYER -> ResultParser.isPoints(value); // "black": 46 may be points
-      case WINNER, WINNER_ID, RESULT, SCORE, LEAD, BOTH_SCORES, OTHER -> isClaimOfBoth(value);
+      case WINNER, RESULT, SCORE, LEAD, BOTH_SCORES, OTHER -> isClaimOfBoth(value);
     };
   }
 
   /** Whether a field of this name may have a claim, unless the value says otherwise. */
   static boolean mayClaim(String name) {
-    String plain = plain(name);
-    return NO_RESULTS.stream().noneMatch(plain::endsWith);
+    return NO_RESULTS.stream().noneMatch(plain(name)::endsWith);
+  }
+
+  /** The side of a color, in games whose sides are called black and white, or X and O. */
+  static Optional<Side> color(String name, SideNames sides) {
+    return sides.equals(SideNames.MARKS) || sides.equals(SideNames.BLACK_AND_WHITE)
+        ? Optional.ofNullable(COLORS.get(name.toLowerCase(Locale.ROOT)))
+        : Optional.empty();
+  }
+
+  /** The side of a number, {@code 1} or {@code first}. */
+  static Optional<Side> ordinal(String name) {
+    return Optional.ofNullable(ORDINALS.get(name));
   }
 
   /** The letters and digits of a name, in small letters. */
@@ -136,12 +146,11 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
   /** The side of a name that has one of these words before it or behind it. */
   private static Optional<Side> affixed(String name, List<String> words, SideNames sides) {
     for (String word : words) {
-      Optional<Side> side = Optional.empty();
-      if (name.startsWith(word)) {
-        side = side(name.substring(word.length()), sides);
-      } else if (name.endsWith(word)) {
-        side = side(name.substring(0, name.length() - word.length()), sides);
-      }
+      int length = name.length() - word.length();
+      Optional<Side> side =
+          name.startsWith(word)
+              ? side(name.substring(word.length()), sides)
+              : name.endsWith(word) ? side(name.substring(0, length), sides) : Optional.empty();
       if (side.isPresent()) {
         return side;
       }
@@ -151,32 +160,32 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
 
   private static Optional<Side> player(String name, SideNames sides) {
     return switch (name) {
-      case "p1" -> Optional.of(Side.X);
-      case "p2" -> Optional.of(Side.O);
-      case "black", "white", "b", "w" -> side(name, sides);
+      case "p1", "p2", "black", "white", "b", "w" -> side(name, sides);
       case "x", "o" -> sides.equals(SideNames.MARKS) ? side(name, sides) : Optional.empty();
-      default -> WinnerParser.color(name, sides).or(() -> affixed(name, PLAYER, sides));
+      default -> color(name, sides).or(() -> affixed(name, PLAYER, sides));
     };
   }
 
   /** The first side is the one that the rule set names first: black, X or the first colour. */
   private static Optional<Side> side(String text, SideNames sides) {
     String name = text.startsWith("player") ? text.substring("player".length()) : text;
-    if (name.equals(sides.x().toLowerCase(Locale.ROOT))) {
-      return Optional.of(Side.X);
+    for (Side side : Side.values()) {
+      if (name.equals(sides.of(side).toLowerCase(Locale.ROOT))) {
+        return Optional.of(side);
+      }
     }
-    if (name.equals(sides.o().toLowerCase(Locale.ROOT))) {
-      return Optional.of(Side.O);
-    }
-    return Optional.ofNullable(SIDES.get(name)).or(() -> WinnerParser.color(name, sides));
+    return ordinal(name).or(() -> color(name, sides));
   }
 
   private static boolean looksLikeClaim(String name) {
-    return RESULTS.contains(name)
-        || name.endsWith("won")
-        || name.endsWith("win")
-        || name.endsWith("wins")
+    return WHOLE_CLAIMS.contains(name)
+        || CLAIM_ENDS.stream().anyMatch(name::endsWith)
         || (CLAIMS.stream().anyMatch(name::contains)
             && NO_CLAIMS.stream().noneMatch(name::endsWith));
+  }
+
+  private static Map<String, Side> sides(String kind) {
+    return Names.of(kind).entrySet().stream()
+        .collect(Collectors.toMap(Map.Entry::getKey, each -> Side.valueOf(each.getValue())));
   }
 }

@@ -7,18 +7,25 @@ import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.ClaimedResult.Basis;
+import java.text.Normalizer;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** Reads the values of claims. The first of two numbers is that of the side named first. */
-final class ResultParser {
-  /** Longer texts are none. */
+/**
+ * Reads what logs write of the winner and the score of a game. The first of two numbers is that of
+ * the side named first. Immutable; safe for use by many threads.
+ */
+public final class ResultParser {
+  /** Longer texts claim nothing. */
   private static final int MAX_LENGTH = 250;
 
   private static final Set<String> NOTHING = Set.copyOf(Names.of("value", "nothing"));
@@ -27,67 +34,119 @@ final class ResultParser {
   /** Dashes and the minus sign, which stand for the hyphen of ASCII. */
   private static final Pattern DASH = Pattern.compile("[\u2010-\u2015\u2212\uFF0D]");
 
-  private static final String COUNT = "([0-9]{1,3})";
-
-  /** A fraction of nothing: tables with gaps have whole numbers so, {@code 38.0}. */
-  private static final String ZEROS = "(?:[.,]0*)?";
-
-  /** Half a point of each side, or of one. */
-  private static final Pattern HALVES_OF_BOTH =
-      Pattern.compile(
-          "(1\\s*/\\s*2|\u00BD)(\\s*[-:]\\s*(1\\s*/\\s*2|\u00BD))?|0?[.,]5\\s*[-:]\\s*0?[.,]5");
-
-  /** A draw; what both sides have; or how much more the first has. */
+  /** All results but names. Tables with gaps have whole numbers as {@code 38.0}. */
   private static final Pattern RESULT =
       Pattern.compile(
-          "(?<draw>"
-              + HALVES_OF_BOTH
-              + ")"
-              + "|(?<x>[0-9]{1,3})"
-              + ZEROS
-              + "\\s*[-:/]\\s*(?<o>[0-9]{1,3})"
-              + ZEROS
-              + "|(?<lead>[+-][0-9]{1,3})"
-              + ZEROS);
-
-  private static final Pattern WHOLE = Pattern.compile("[+]?(-?)" + COUNT + ZEROS);
-  private static final Pattern WON =
-      Pattern.compile("(.*\\S)\\s+(?:won|wins?)(?:\\s+by\\s+" + COUNT + ")?[.!]?");
-  private static final Pattern PLUS = Pattern.compile("(.*[^\\s+])\\s*\\+\\s*" + COUNT);
-  private static final Pattern POINTS = Pattern.compile(COUNT + ZEROS);
-  private static final Pattern HALVES = Pattern.compile(COUNT + ZEROS + "|0?[.,]5");
+          """
+          # Half a point of each side, or of one
+          (?<draw> (?:1\\s*/\\s*2|½) (?:\\s*[-:]\\s*(?:1\\s*/\\s*2|½))? | 0?[.,]5\\s*[-:]\\s*0?[.,]5)
+          # What both sides have
+          | (?<x>N)Z \\s*[-:/]\\s* (?<o>N)Z
+          # A number, which with a sign is how much more the first side has
+          | (?<number>[+-]?N)Z
+          # A winner, and maybe by how much
+          | (?<winner>.*\\S) (?:\\s+(?:won|wins?)(?:\\s+by\\s+(?<by>N))?[.!]? | (?<!\\+)\\s*\\+\\s*(?<plus>N))
+          """
+              .replace("N", "[0-9]{1,3}")
+              .replace("Z", "(?:[.,]0*)?"),
+          Pattern.COMMENTS);
 
   /** A pair that is no fraction, as the round 1/8 is. */
-  private static final Pattern SCORES = Pattern.compile(COUNT + "\\s*[-:]\\s*" + COUNT);
+  private static final Pattern PAIR = Pattern.compile("([0-9]{1,3})\\s*[-:]\\s*([0-9]{1,3})");
+
+  /** What one side has. */
+  private static final Pattern POINTS = Pattern.compile("[0-9]{1,3}(?:[.,]0*)?|0?[.,]5");
+
+  private static final Optional<ClaimedResult> DRAW = Optional.of(ClaimedResult.of(Outcome.DRAW));
+
+  private static final Pattern PLAYER =
+      Pattern.compile("(?:p(?=[12])|player[ _-]?)([a-z0-9]+)|([a-z0-9]+)[ _-]?player");
 
   private final SideNames sides;
   private final Map<String, String> players;
 
   /**
+   * A parser of what is claimed of a game.
+   *
    * @param players names by the names of their sides
    */
-  ResultParser(SideNames sides, Map<String, String> players) {
+  public ResultParser(SideNames sides, Map<String, String> players) {
     this.sides = sides;
     this.players = players;
   }
 
-  /** Whether a value says anything. */
-  static boolean isSomething(Object value) {
+  /** Whether a value is what tables and logs write where there is none: {@code ?}, {@code n/a}. */
+  public static boolean isNothing(Object value) {
     String text = value.toString().strip();
-    return !text.isEmpty()
-        && !NOTHING.contains(text.toLowerCase(Locale.ROOT))
-        && !value.equals(Map.of())
-        && !value.equals(List.of());
+    return text.isEmpty()
+        || NOTHING.contains(text.toLowerCase(Locale.ROOT))
+        || value.equals(Map.of())
+        || value.equals(List.of());
   }
 
   /** Whether a text has the points of both sides. */
   static boolean isPair(String text) {
-    return SCORES.matcher(plain(text.strip())).matches();
+    return PAIR.matcher(plain(text.strip())).matches();
   }
 
   /** Whether a value may be the points of one side. */
   static boolean isPoints(Object value) {
-    return value instanceof Number || HALVES.matcher(value.toString().strip()).matches();
+    return value instanceof Number || POINTS.matcher(value.toString().strip()).matches();
+  }
+
+  /**
+   * The winner that a text or a number claims: the number of a side, a name as {@link #named} knows
+   * it, or {@code 1-0} and {@code white wins by 8}.
+   *
+   * @return {@link ClaimedResult#NONE} for a value that claims nothing, such as {@code ?}; empty if
+   *     no winner can be read
+   */
+  public Optional<ClaimedResult> winner(Object value) {
+    return isNothing(value)
+        ? Optional.of(ClaimedResult.NONE)
+        : read(FieldMeaning.Kind.WINNER, value)
+            .flatMap(ClaimedResult::winner)
+            .map(ClaimedResult::of);
+  }
+
+  /** The result that a text, a number or a list or map of two numbers claims. */
+  public Optional<ClaimedResult> result(Object value) {
+    return read(FieldMeaning.Kind.RESULT, value);
+  }
+
+  /**
+   * The winner that a text names: {@code draw}, or a side's name, in either case; else the name of
+   * one player, in either case if none is written so; else {@code player 1} or {@code first
+   * player}, or {@code player 2} and so on; else {@code black}, {@code b} or {@code x}, or {@code
+   * white}, {@code w} or {@code o}, or the name of such a color in another language, in games whose
+   * sides are called black and white, or X and O.
+   *
+   * @return a win of the side, or a draw; empty if the text names neither, or a side and the player
+   *     of the other one
+   */
+  public Optional<Outcome> named(String text) {
+    String name = text.strip();
+    Optional<Outcome> side = side(name);
+    Optional<Outcome> player = player(name);
+    return side.isPresent() && player.isPresent()
+        ? side.filter(player.get()::equals)
+        : side.or(() -> player).or(() -> alias(name.toLowerCase(Locale.ROOT)));
+  }
+
+  /**
+   * Whether a text may name two winners, so that it is not read: it is the name of a player, and
+   * the number or the name of the other side, or {@code draw}.
+   */
+  public boolean isOfTwo(String text) {
+    String name = text.strip();
+    Optional<Outcome> player = player(name);
+    return player.isPresent()
+        && match(name)
+            .flatMap(result -> number(FieldMeaning.Kind.WINNER, result))
+            .flatMap(ClaimedResult::winner)
+            .or(() -> side(name))
+            .filter(other -> !other.equals(player.get()))
+            .isPresent();
   }
 
   /**
@@ -99,14 +158,13 @@ final class ResultParser {
     if (text.length() > MAX_LENGTH) {
       return false;
     }
-    Matcher pair = SCORES.matcher(plain(text));
+    Matcher pair = PAIR.matcher(plain(text));
     if (pair.matches()) {
       int sum = Integer.parseInt(pair.group(1)) + Integer.parseInt(pair.group(2));
       return sum == 1 || sum == total;
     }
-    return wonBy(WON.matcher(text.replace('_', ' ')))
-        .or(() -> wonBy(PLUS.matcher(text)))
-        .isPresent();
+    return Stream.of(text, text.replace('_', ' '))
+        .anyMatch(each -> match(each).flatMap(result -> won(result, each)).isPresent());
   }
 
   /** What a value claims; empty if it cannot be read. */
@@ -120,152 +178,165 @@ final class ResultParser {
     String text = value.toString().strip();
     return text.length() > MAX_LENGTH || value instanceof Boolean || isOfTwo(text)
         ? Optional.empty()
-        : number(kind, text).or(() -> text(text));
-  }
-
-  /**
-   * Whether a text is the name of a player, and without that names another winner: the number or
-   * the name of the other side, or a draw.
-   */
-  boolean isOfTwo(String text) {
-    Optional<Outcome> player = WinnerParser.player(text.strip(), sides, players);
-    return player.isPresent()
-        && number(FieldMeaning.Kind.WINNER, text.strip())
-            .flatMap(ClaimedResult::winner)
-            .or(() -> WinnerParser.side(text.strip(), sides))
-            .filter(other -> !other.equals(player.get()))
-            .isPresent();
+        : text(kind, text);
   }
 
   /** What the points of both sides claim; 1 and 0 are those of who won, and who did not. */
-  Optional<ClaimedResult> pair(Object x, Object o) {
-    String first = x.toString().strip();
-    String second = o.toString().strip();
-    Matcher ofX = POINTS.matcher(first);
-    Matcher ofO = POINTS.matcher(second);
-    return ofX.matches() && ofO.matches()
-        ? Optional.of(points(Integer.parseInt(ofX.group(1)), Integer.parseInt(ofO.group(1))))
-        : HALVES_OF_BOTH.matcher(first + "-" + second).matches() ? draw() : Optional.empty();
+  static Optional<ClaimedResult> pair(Object x, Object o) {
+    return match(x.toString().strip() + "-" + o.toString().strip()).flatMap(ResultParser::pair);
   }
 
   private Optional<ClaimedResult> pair(Map<?, ?> map) {
-    Optional<Object> x = Optional.empty();
-    Optional<Object> o = Optional.empty();
-    for (Map.Entry<?, ?> each : map.entrySet()) {
-      FieldMeaning name = FieldMeaning.of("result." + each.getKey(), sides);
-      if (name.kind() == FieldMeaning.Kind.POINTS) {
-        Optional<Object> points = Optional.of(each.getValue());
-        x = name.side().equals(Optional.of(Side.X)) ? points : x;
-        o = name.side().equals(Optional.of(Side.O)) ? points : o;
-      }
-    }
-    return map.size() == 2 && x.isPresent() && o.isPresent()
-        ? pair(x.get(), o.get())
-        : Optional.empty();
+    Map<Side, Object> points = new EnumMap<>(Side.class);
+    map.forEach(
+        (key, value) ->
+            Optional.of(FieldMeaning.of("result." + key, sides))
+                .filter(name -> name.kind() == FieldMeaning.Kind.POINTS)
+                .flatMap(FieldMeaning::side)
+                .ifPresent(side -> points.put(side, value)));
+    Object x = points.get(Side.X);
+    Object o = points.get(Side.O);
+    return map.size() == 2 && x != null && o != null ? pair(x, o) : Optional.empty();
+  }
+
+  private Optional<ClaimedResult> text(FieldMeaning.Kind kind, String text) {
+    Optional<Matcher> result = match(text);
+    return result
+        .flatMap(each -> number(kind, each))
+        .or(() -> named(text).map(ClaimedResult::of))
+        .or(() -> DRAWS.contains(text.toLowerCase(Locale.ROOT)) ? DRAW : Optional.empty())
+        .or(() -> result.flatMap(ResultParser::pair))
+        .or(() -> result.flatMap(ResultParser::signed))
+        .or(() -> result.flatMap(each -> won(each, text)));
+  }
+
+  private static Optional<Matcher> match(String text) {
+    return Optional.of(RESULT.matcher(plain(text))).filter(Matcher::matches);
+  }
+
+  /** A text with the hyphen and the blank of ASCII in place of others, and as long. */
+  private static String plain(String text) {
+    return text.chars().allMatch(each -> each < 0x80)
+        ? text
+        : DASH.matcher(text).replaceAll("-").replace('\u00A0', ' ');
   }
 
   /** A number alone means something else in each kind of field, and in some it may be anything. */
-  private Optional<ClaimedResult> number(FieldMeaning.Kind kind, String text) {
-    if (kind == FieldMeaning.Kind.WINNER || kind == FieldMeaning.Kind.RESULT) {
-      return switch (whole(text)) {
-        case "1" -> winner(Outcome.X_WINS);
-        case "-1" -> winner(Outcome.O_WINS);
-        case "0" -> draw();
-        case "2" -> kind == FieldMeaning.Kind.WINNER ? winner(Outcome.O_WINS) : Optional.empty();
-        default -> Optional.empty();
-      };
+  private static Optional<ClaimedResult> number(FieldMeaning.Kind kind, Matcher result) {
+    if (result.group("number") == null) {
+      return Optional.empty();
     }
-    Matcher points = POINTS.matcher(text);
-    return kind == FieldMeaning.Kind.LEAD && points.matches()
-        ? lead(Integer.parseInt(points.group(1)))
-        : Optional.empty();
+    int number = Integer.parseInt(result.group("number"));
+    return switch (kind) {
+      case WINNER, RESULT ->
+          Math.abs(number) <= 1
+              ? Optional.of(ClaimedResult.of(Outcome.ofLead(number)))
+              : number == 2 && kind == FieldMeaning.Kind.WINNER
+                  ? Optional.of(ClaimedResult.of(Outcome.O_WINS))
+                  : Optional.empty();
+      case LEAD -> Optional.of(claim(Optional.empty(), Optional.empty(), OptionalInt.of(number)));
+      default -> Optional.empty();
+    };
   }
 
-  /** A whole number without zeros around it; any other text as it is. */
-  private static String whole(String text) {
-    if (text.length() == 1 || text.isEmpty() || Character.isLetter(text.charAt(0))) {
-      return text;
+  private static Optional<ClaimedResult> pair(Matcher result) {
+    if (result.group("draw") != null) {
+      return DRAW;
     }
-    Matcher number = WHOLE.matcher(text.replace('\u2212', '-'));
-    if (!number.matches()) {
-      return text;
+    if (result.group("x") == null) {
+      return Optional.empty();
     }
-    int points = Integer.parseInt(number.group(2));
-    return points == 0 ? "0" : number.group(1) + points;
+    Score score =
+        new Score(Integer.parseInt(result.group("x")), Integer.parseInt(result.group("o")));
+    return Optional.of(
+        score.x() + score.o() == 1
+            ? ClaimedResult.of(score.outcome())
+            : claim(Optional.empty(), Optional.of(score), OptionalInt.empty()));
   }
 
-  private Optional<ClaimedResult> text(String text) {
-    Optional<Outcome> named = WinnerParser.of(text, sides, players);
-    if (named.isPresent()) {
-      return winner(named.get());
-    }
-    Matcher result = RESULT.matcher(plain(text));
-    boolean isResult = result.matches();
-    if (DRAWS.contains(text.toLowerCase(Locale.ROOT))
-        || (isResult && result.group("draw") != null)) {
-      return draw();
-    }
-    if (isResult) {
-      return result.group("x") != null
-          ? Optional.of(points(number(result, "x"), number(result, "o")))
-          : lead(number(result, "lead"));
-    }
-    return wonBy(WON.matcher(text)).or(() -> wonBy(PLUS.matcher(text)));
-  }
-
-  private static int number(Matcher result, String group) {
-    return Integer.parseInt(result.group(group));
-  }
-
-  /** A text with the hyphen and the blank of ASCII in place of others. */
-  private static String plain(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (text.charAt(i) >= 0x80) {
-        return DASH.matcher(text).replaceAll("-").replace('\u00A0', ' ');
-      }
-    }
-    return text;
+  private static Optional<ClaimedResult> signed(Matcher result) {
+    return Optional.ofNullable(result.group("number"))
+        .filter(number -> !Character.isDigit(number.charAt(0)))
+        .map(Integer::parseInt)
+        .map(lead -> claim(Optional.empty(), Optional.empty(), OptionalInt.of(lead)));
   }
 
   /** A winner, and maybe by how much. */
-  private Optional<ClaimedResult> wonBy(Matcher text) {
-    if (!text.matches()) {
+  private Optional<ClaimedResult> won(Matcher result, String text) {
+    if (result.group("winner") == null) {
       return Optional.empty();
     }
-    Optional<Outcome> winner = WinnerParser.of(text.group(1), sides, players);
-    if (winner.isEmpty() || text.group(2) == null) {
-      return winner.flatMap(this::winner);
+    Optional<Outcome> winner = named(text.substring(0, result.end("winner")));
+    String points = result.group("by") == null ? result.group("plus") : result.group("by");
+    if (points == null) {
+      return winner.map(ClaimedResult::of);
     }
-    int points = Integer.parseInt(text.group(2));
-    return winner.get().winner().map(side -> claim(winner, side == Side.X ? points : -points));
+    int lead = Integer.parseInt(points);
+    return winner
+        .flatMap(Outcome::winner)
+        .map(side -> OptionalInt.of(side == Side.X ? lead : -lead))
+        .map(each -> claim(winner, Optional.empty(), each));
   }
 
-  private ClaimedResult points(int x, int o) {
-    if (x + o == 1) {
-      return ClaimedResult.of(Outcome.ofLead(x - o));
+  private static ClaimedResult claim(
+      Optional<Outcome> winner, Optional<Score> score, OptionalInt lead) {
+    return new ClaimedResult(winner, score, lead, Basis.EITHER, Optional.empty());
+  }
+
+  /** The side of this name, or a draw, in either case. */
+  private Optional<Outcome> side(String name) {
+    return Stream.of(Outcome.X_WINS, Outcome.O_WINS, Outcome.DRAW)
+        .filter(outcome -> name.equalsIgnoreCase(sides.winner(outcome)))
+        .findFirst();
+  }
+
+  /**
+   * The side of the only player of a name, in either case if none is written so: two with the same
+   * name cannot be distinguished.
+   */
+  private Optional<Outcome> player(String name) {
+    return only(name::equals)
+        .or(() -> only(name::equalsIgnoreCase))
+        .or(() -> only(each -> isFoldedAlike(each, name)))
+        .flatMap(sides::side)
+        .map(Outcome::winOf);
+  }
+
+  /** Whether two names that differ beyond the case of their letters are one, folded. */
+  private static boolean isFoldedAlike(String player, String name) {
+    return !(player + name).chars().allMatch(each -> each < 0x80)
+        && folded(player).equals(folded(name));
+  }
+
+  /**
+   * A name in small letters as they are after capitals: {@code ss} for {@code ß}. Letters with
+   * accents may be one character or two.
+   */
+  private static String folded(String name) {
+    return Normalizer.normalize(name, Normalizer.Form.NFC)
+        .toUpperCase(Locale.ROOT)
+        .toLowerCase(Locale.ROOT);
+  }
+
+  private Optional<String> only(Predicate<String> isMeant) {
+    List<String> found =
+        players.entrySet().stream()
+            .filter(each -> !each.getValue().isBlank() && isMeant.test(each.getValue().strip()))
+            .map(Map.Entry::getKey)
+            .toList();
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  }
+
+  /** A winner by the number or the color of a side. */
+  private Optional<Outcome> alias(String name) {
+    Matcher player = PLAYER.matcher(name);
+    if (!player.matches()) {
+      return FieldMeaning.color(name, sides).map(Outcome::winOf);
     }
-    return new ClaimedResult(
-        Optional.empty(),
-        Optional.of(new Score(x, o)),
-        OptionalInt.empty(),
-        Basis.EITHER,
-        Optional.empty());
-  }
-
-  private Optional<ClaimedResult> winner(Outcome winner) {
-    return Optional.of(ClaimedResult.of(winner));
-  }
-
-  private Optional<ClaimedResult> draw() {
-    return winner(Outcome.DRAW);
-  }
-
-  private static Optional<ClaimedResult> lead(int lead) {
-    return Optional.of(claim(Optional.empty(), lead));
-  }
-
-  private static ClaimedResult claim(Optional<Outcome> winner, int lead) {
-    return new ClaimedResult(
-        winner, Optional.empty(), OptionalInt.of(lead), Basis.EITHER, Optional.empty());
+    String which = player.group(1) == null ? player.group(2) : player.group(1);
+    return FieldMeaning.ordinal(which)
+        .or(() -> FieldMeaning.color(which, sides))
+        .map(Outcome::winOf)
+        .or(() -> side(which));
   }
 }

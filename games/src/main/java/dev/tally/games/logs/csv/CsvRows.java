@@ -2,6 +2,7 @@ package dev.tally.games.logs.csv;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimReader;
+import dev.tally.games.claims.ResultParser;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.moves.MoveSplitter;
@@ -79,7 +80,8 @@ final class CsvRows {
       throws ParseException {
     Map<String, String> players = players(row, game.sides());
     String won = text(row, header.winner());
-    Optional<ClaimedResult> claim = ClaimReader.winner(won, game.sides(), players);
+    ResultParser parser = new ResultParser(game.sides(), players);
+    Optional<ClaimedResult> claim = parser.winner(won);
     RecordHeader recordHeader =
         new RecordHeader(
             Optional.of(game.ruleset()),
@@ -90,7 +92,7 @@ final class CsvRows {
     List<String> moves;
     try {
       moves = moves(row, game.splitter());
-      if (!ClaimReader.isNothing(text(row, header.setup()))) {
+      if (!ResultParser.isNothing(text(row, header.setup()))) {
         throw unexpected(row, header.setup(), "no setup, which JSON can have");
       }
     } catch (ParseException e) {
@@ -105,7 +107,7 @@ final class CsvRows {
       named = Map.of();
     }
     String winner = claim.isPresent() ? "" : header.names().get(header.winner().orElseThrow());
-    boolean isOfTwo = claim.isEmpty() && ClaimReader.isOfTwo(won, game.sides(), players);
+    boolean isOfTwo = claim.isEmpty() && parser.isOfTwo(won);
     if (claim.isEmpty() && !isOfTwo) { // perhaps a player, whose name is in another field
       extra.put(winner, won);
     }
@@ -143,7 +145,7 @@ final class CsvRows {
         }
         moves.addAll(split);
       } catch (ParseException e) {
-        if (isOneColumn || !ClaimReader.isNothing(field)) {
+        if (isOneColumn || !ResultParser.isNothing(field)) {
           throw e.after(row.index(column));
         }
       }
@@ -184,7 +186,7 @@ final class CsvRows {
     if (exact != null) {
       return Optional.of(exact);
     }
-    return ClaimReader.isNothing(id)
+    return ResultParser.isNothing(id)
         ? Optional.of(standard)
         : Rulesets.byName(id).map(game -> BY_ID.get(game.id()));
   }

@@ -2,7 +2,7 @@ package dev.tally.games.logs.json;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimReader;
-import dev.tally.games.claims.WinnerParser;
+import dev.tally.games.claims.ResultParser;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
@@ -83,7 +83,7 @@ final class JsonRecordParser {
 
   private Ruleset ruleset() throws ParseException {
     JsonValue value = left.remove("game");
-    if (value == null || ClaimReader.isNothing(value.value())) {
+    if (value == null || ResultParser.isNothing(value.value())) {
       Optional<Ruleset> ofPosition = ofPosition().map(moves -> Othello.RULES);
       return named.or(() -> ofPosition).orElseThrow(() -> new ParseException("game: missing"));
     }
@@ -198,7 +198,7 @@ final class JsonRecordParser {
   private ClaimedResult claim(SideNames sides, Map<String, String> players) {
     JsonValue whole = left.get("result");
     if (whole != null && !(whole.value() instanceof Map)) {
-      Optional<ClaimedResult> read = ClaimReader.result(whole.plain(), sides, players);
+      Optional<ClaimedResult> read = new ResultParser(sides, players).result(whole.plain());
       if (read.isPresent()) {
         left.remove("result");
       }
@@ -248,17 +248,19 @@ final class JsonRecordParser {
     }
     String written =
         value.value() instanceof Number number ? number.toString() : value.text("result.winner");
-    if (ClaimReader.isOfTwo(written, sides, players)) {
+    ResultParser parser = new ResultParser(sides, players);
+    if (parser.isOfTwo(written)) {
       return Optional.empty(); // stays, as a claim that is not read
     }
     result.remove("winner");
-    return ClaimReader.winner(written, sides, players)
+    return parser
+        .winner(written)
         .orElseThrow(
             () ->
                 new ParseException(
                     value.index(),
                     "result.winner: expected one of "
-                        + WinnerParser.expected(sides)
+                        + String.join(", ", sides.x(), sides.o(), SideNames.DRAW)
                         + ", found "
                         + Diagnostics.quoted(written)))
         .winner();

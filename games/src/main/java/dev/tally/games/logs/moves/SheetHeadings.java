@@ -1,6 +1,6 @@
 package dev.tally.games.logs.moves;
 
-import dev.tally.games.claims.WinnerParser;
+import dev.tally.games.claims.ResultParser;
 import dev.tally.games.core.Names;
 import dev.tally.games.core.SideNames;
 import java.util.ArrayList;
@@ -125,7 +125,7 @@ final class SheetHeadings {
     } else if (after.matches()) {
       addPlayers(after.group(1), after.group(3), after.group(2) + "-" + after.group(4));
     } else if (players.matches()) {
-      if (WinnerParser.of(players.group(1), sides, Map.of()).isPresent()) {
+      if (new ResultParser(sides, Map.of()).named(players.group(1)).isPresent()) {
         put(players.group(1).toLowerCase(Locale.ROOT), players.group(2));
       } else {
         addPlayers(players.group(1), players.group(2), "");

@@ -2,6 +2,7 @@ package dev.tally.games.logs.pgn;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimReader;
+import dev.tally.games.claims.ResultParser;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
@@ -120,7 +121,7 @@ final class PgnGame {
   private boolean isResult(String text) {
     return text.equals(UNFINISHED)
         || ((text.length() > 1 || !Character.isLetterOrDigit(text.charAt(0))) // half a move
-            && ClaimReader.result(text, sides(), players()).isPresent());
+            && new ResultParser(sides(), players()).result(text).isPresent());
   }
 
   /** The record with the result after its moves, unless that contradicts the tag. */
@@ -150,7 +151,7 @@ final class PgnGame {
 
   private void readVariant() throws ParseException {
     Token variant = tags.get("Variant");
-    if (variant != null && !ClaimReader.isNothing(variant.text())) {
+    if (variant != null && !ResultParser.isNothing(variant.text())) {
       ruleset =
           Rulesets.byName(variant.text())
               .flatMap(PgnGame::inSquares)

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How logs write who has won. */
-class WinnerParserTest {
+class ResultParserTest {
   private static final SideNames DISCS = new SideNames("black", "white");
 
   @ParameterizedTest(name = "{0} is {1}")
@@ -47,13 +47,14 @@ class WinnerParserTest {
   })
   void theWinnerIsASideAnAbbreviationOrAPlayer(String text, String winner) {
     Map<String, String> players = Map.of("black", "Ann", "white", "Zo\u00E9");
-    assertThat(WinnerParser.of(text, DISCS, players)).contains(Logs.winner(winner));
+    assertThat(new ResultParser(DISCS, players).named(text)).contains(Logs.winner(winner));
   }
 
   @ParameterizedTest(name = "{0} is {1}")
   @CsvSource({"x, X", "black, X", "b, X", "O, O", "White, O", "W, O"})
   void gamesOfMarksKnowTheColorsOfTheirDiscs(String text, String winner) {
-    assertThat(WinnerParser.of(text, SideNames.MARKS, Map.of())).contains(Logs.winner(winner));
+    assertThat(new ResultParser(SideNames.MARKS, Map.of()).named(text))
+        .contains(Logs.winner(winner));
   }
 
   /** B could be blue there, and X is neither. */
@@ -61,14 +62,14 @@ class WinnerParserTest {
   @ValueSource(strings = {"X", "black", "B", "O", "", " ", "an", "nobody"})
   void whatNamesNobodyIsNoWinner(String text) {
     SideNames colors = new SideNames("R", "Y");
-    assertThat(WinnerParser.of(text, colors, Map.of("R", "Ann", "Y", ""))).isEmpty();
+    assertThat(new ResultParser(colors, Map.of("R", "Ann", "Y", "")).named(text)).isEmpty();
   }
 
   @Test
   void aPlayerGoesBeforeAnAbbreviation() {
-    assertThat(WinnerParser.of("B", DISCS, Map.of("black", "b", "white", "B")))
+    assertThat(new ResultParser(DISCS, Map.of("black", "b", "white", "B")).named("B"))
         .contains(Logs.winner("white"));
-    assertThat(WinnerParser.of("B", DISCS, Map.of("black", "Ann", "white", "b")))
+    assertThat(new ResultParser(DISCS, Map.of("black", "Ann", "white", "b")).named("B"))
         .contains(Logs.winner("white"));
   }
 
@@ -77,7 +78,7 @@ class WinnerParserTest {
   @CsvSource({"white, Lee", "White, WHITE", "draw, Lee", "Draw, draw", "White, Black", "-1, 1"})
   void nameOfASideAndOfThePlayerOfTheOtherOneIsNoWinner(String black, String white) {
     Map<String, String> players = Map.of("black", black, "white", white);
-    assertThat(ClaimReader.winner(black, DISCS, players)).isEmpty();
+    assertThat(new ResultParser(DISCS, players).winner(black)).isEmpty();
     String json =
         "{'game':'othello','moves':[],'players':{'black':'%s','white':'%s'},"
             + "'result':{'winner':'%s'}}";
@@ -94,14 +95,14 @@ class WinnerParserTest {
   @Test
   void lettersThatAreTwoAsCapitalsAreTheSame() {
     Map<String, String> players = Map.of("black", "Stra\u00DFe", "white", "Stra\u00DFer");
-    assertThat(WinnerParser.of("STRASSE", DISCS, players)).contains(Logs.winner("black"));
-    assertThat(WinnerParser.of("strasser", DISCS, players)).contains(Logs.winner("white"));
+    assertThat(new ResultParser(DISCS, players).named("STRASSE")).contains(Logs.winner("black"));
+    assertThat(new ResultParser(DISCS, players).named("strasser")).contains(Logs.winner("white"));
   }
 
   @Test
   void nameOfBothPlayersIsNoWinner() {
     Map<String, String> players = Map.of("black", "Ann", "white", "Ann");
-    assertThat(WinnerParser.of("Ann", DISCS, players)).isEmpty();
+    assertThat(new ResultParser(DISCS, players).named("Ann")).isEmpty();
   }
 
   @Test
