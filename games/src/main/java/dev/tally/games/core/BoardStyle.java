@@ -58,28 +58,34 @@ public record BoardStyle(Pieces pieces, Labels columns, Labels rows, boolean row
      * @return empty if the text is none of the names: also for a number with zeros in front
      */
     public OptionalInt index(String name) {
+      int index = index(name, 0, name.length());
+      return index < 0 ? OptionalInt.empty() : OptionalInt.of(index);
+    }
+
+    /** The index of the name that a part of a text is, from 0; negative if it is none. */
+    private int index(String text, int from, int to) {
       return switch (this) {
-        case CAPITALS, LOWERCASE -> letter(name);
-        case NUMBERS -> number(name);
-        case NONE -> OptionalInt.empty();
+        case CAPITALS, LOWERCASE -> letter(text, from, to);
+        case NUMBERS -> number(text, from, to);
+        case NONE -> -1;
       };
     }
 
-    private static OptionalInt letter(String name) {
-      int index = name.length() == 1 ? (name.charAt(0) | 0x20) - 'a' : -1; // a capital made small
-      return index >= 0 && index < LETTERS ? OptionalInt.of(index) : OptionalInt.empty();
+    private static int letter(String text, int from, int to) {
+      int index = to - from == 1 ? (text.charAt(from) | 0x20) - 'a' : -1; // a capital made small
+      return index < LETTERS ? index : -1;
     }
 
-    private static OptionalInt number(String name) {
+    private static int number(String text, int from, int to) {
       long number = 0;
-      for (int i = 0; i < name.length(); i++) {
-        int digit = name.charAt(i) - '0';
-        if (digit < 0 || digit > 9 || (digit == 0 && i == 0)) {
-          return OptionalInt.empty();
+      for (int i = from; i < to; i++) {
+        int digit = text.charAt(i) - '0';
+        if (digit < 0 || digit > 9 || (digit == 0 && i == from)) {
+          return -1;
         }
         number = Math.min(10 * number + digit, Integer.MAX_VALUE);
       }
-      return number == 0 ? OptionalInt.empty() : OptionalInt.of((int) number - 1);
+      return (int) number - 1;
     }
   }
 
@@ -98,13 +104,10 @@ public record BoardStyle(Pieces pieces, Labels columns, Labels rows, boolean row
     if (text.length() < 2 || (columns == Labels.NUMBERS && rows == columns && text.length() > 2)) {
       return Optional.empty();
     }
-    String first = text.substring(0, 1);
-    String second = text.substring(1);
-    OptionalInt column = columns.index(rowFirst ? second : first);
-    OptionalInt row = rows.index(rowFirst ? first : second);
-    return column.isPresent() && row.isPresent()
-        ? Optional.of(new Cell(row.getAsInt(), column.getAsInt()))
-        : Optional.empty();
+    int end = text.length();
+    int column = rowFirst ? columns.index(text, 1, end) : columns.index(text, 0, 1);
+    int row = rowFirst ? rows.index(text, 0, 1) : rows.index(text, 1, end);
+    return column >= 0 && row >= 0 ? Optional.of(new Cell(row, column)) : Optional.empty();
   }
 
   /** The mark of a side in {@link Position#rows}. */

@@ -25,10 +25,13 @@ public final class CellNotation implements Notation {
 
   @Override
   public Optional<Move> read(String text) {
-    String stripped = text.strip();
-    Optional<Cell> cell = style.cell(stripped);
+    Optional<Cell> cell = style.cell(text);
     if (cell.isPresent()) {
       return Optional.of(new Move.Place(cell.get()));
+    }
+    String stripped = text.strip();
+    if (stripped.length() < text.length()) {
+      return read(stripped);
     }
     boolean isPass = passes.contains(stripped.toLowerCase(Locale.ROOT));
     return isPass ? Optional.of(Move.PASS) : Optional.empty();

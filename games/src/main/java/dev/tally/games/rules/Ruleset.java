@@ -21,7 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class Ruleset {
   private final Description description;
-  private final Notation notation;
 
   /**
    * What a rule set says of itself.
@@ -46,7 +45,6 @@ public abstract class Ruleset {
   /** A rule set that says this of itself. */
   protected Ruleset(Description description) {
     this.description = description;
-    this.notation = new CachedNotation(description.notation);
   }
 
   /** What logs and the command line call it, such as {@code connectfour}. */
@@ -71,7 +69,7 @@ public abstract class Ruleset {
 
   /** How its moves are written. */
   public final Notation notation() {
-    return notation;
+    return description.notation;
   }
 
   /** How its board is shown; empty for a game without a board. */
