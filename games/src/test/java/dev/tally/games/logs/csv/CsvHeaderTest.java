@@ -86,14 +86,6 @@ class CsvHeaderTest {
     assertThat(CsvFormat.CSV.recognizes(LogHead.of(Logs.bytes("1,2,3,4\n")))).isFalse();
   }
 
-  @Test
-  void badMoveIsReportedWithItsColumn() {
-    assertThat(Logs.bare(Logs.only(CsvFormat.CSV, "m1,m2,m3\nf5,d6,x\n")))
-        .isEqualTo(
-            new UnreadRecord(
-                RecordLocation.line(1, 2), 8, "expected a digit after 'x', found the end"));
-  }
-
   static Stream<Arguments> damaged() {
     String expected = "expected a header with a column moves or game_moves or transcript, found ";
     return Stream.of(
@@ -184,15 +176,5 @@ class CsvHeaderTest {
     assertThat(Logs.game(entries.get(1)).location()).isEqualTo(RecordLocation.line(2, 6));
     assertThat(Logs.game(entries.get(2)).moves()).containsExactly("f5", "d6");
     assertThat(entries).hasSize(3);
-  }
-
-  @Test
-  void mistakeInARowOfSeveralLinesHasItsLine() {
-    assertThat(Logs.bare(Logs.only(CsvFormat.CSV, "id,note,moves\n1,\"a\nb\",f5?\n")))
-        .isEqualTo(
-            new UnreadRecord(
-                RecordLocation.line(1, 2),
-                6,
-                "expected a letter and a digit, or a pass, found '?' (on line 3)"));
   }
 }

@@ -1,21 +1,16 @@
 package dev.tally.games.logs.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DigitFormatTest {
@@ -81,30 +76,5 @@ class DigitFormatTest {
   @Test
   void secondOfTwoDigitsIsTheScore() {
     assertThat(Logs.game(DigitFormat.DIGITS, "4 3").extra()).containsEntry("score", 3L);
-  }
-
-  static Stream<Arguments> mistakes() {
-    return Stream.of(
-        arguments("44x4 1", 3, "expected a digit, found 'x'"),
-        arguments(" 4p", 3, "expected a digit, found 'p'"),
-        arguments("-3", 1, "expected a digit, found '-'"),
-        arguments("44 x", 4, "expected a whole number, found 'x'"),
-        arguments("44,1", 3, "expected a digit, found ','"),
-        arguments("4,3", 2, "expected a digit, found ','"),
-        arguments("4,4,,3", 5, "expected a digit, found ','"),
-        arguments("44 1.5", 4, "expected a whole number, found '1.5'"),
-        arguments("44 -", 4, "expected a whole number, found '-'"),
-        arguments(
-            "44 12345678901234567890", 4, "expected a whole number, found '12345678901234567890'"),
-        arguments("44 1 x", 6, "expected the end, found 'x'"),
-        arguments("44\0", 3, "expected a digit, found U+0000"));
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @MethodSource("mistakes")
-  void whatIsNeitherMovesNorAScoreIsReportedWithItsColumn(
-      String line, long column, String problem) {
-    assertThat(Logs.only(DigitFormat.DIGITS, line))
-        .isEqualTo(Logs.error(column, problem).withHeader(RecordHeader.of(ConnectFour.RULES)));
   }
 }

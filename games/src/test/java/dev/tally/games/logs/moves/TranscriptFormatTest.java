@@ -1,7 +1,6 @@
 package dev.tally.games.logs.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.logs.Logs;
@@ -14,11 +13,8 @@ import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TranscriptFormatTest {
@@ -75,44 +71,6 @@ class TranscriptFormatTest {
   void equalMovesAreTheSameText() {
     List<String> moves = moves("f5f5");
     assertThat(moves.get(0)).isSameAs(moves.get(1));
-  }
-
-  static Stream<Arguments> mistakes() {
-    String expected = "expected a letter and a digit, or a pass, found ";
-    return Stream.of(
-        arguments("f5d", 4, "expected a digit after 'd', found the end"),
-        arguments("f5dd6", 4, "expected a digit after 'd', found 'd'"),
-        arguments("f 5", 2, "expected a digit after 'f', found ' '"),
-        arguments("5f", 1, expected + "'5'"),
-        arguments("f55", 3, expected + "'5'"),
-        arguments("f5:d6", 3, expected + "':'"),
-        arguments("1 f5", 1, expected + "'1'"),
-        arguments("f52. c3", 3, expected + "'2'"),
-        arguments("f5-", 3, expected + "'-'"),
-        arguments("f5 @", 4, expected + "'@'"),
-        arguments("f5pas", 6, "expected a digit after 's', found the end"),
-        arguments("f5\0\0", 3, expected + "U+0000"),
-        arguments("f５", 2, "expected a digit after 'f', found U+FF15"),
-        arguments("f5😀", 3, expected + "U+1F600"),
-        arguments("paſſ", 3, expected + "U+017F"),
-        arguments("é5", 1, expected + "U+00E9"));
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @MethodSource("mistakes")
-  void whatIsNoMoveIsReportedWithItsColumn(String line, long column, String problem) {
-    assertThat(Logs.only(TranscriptFormat.TRANSCRIPT, line))
-        .isEqualTo(Logs.error(column, problem).withHeader(RecordHeader.of(Othello.RULES)));
-  }
-
-  @Test
-  void aBadLineCostsNoOther() {
-    List<LogEntry> entries = Logs.read(TranscriptFormat.TRANSCRIPT, "\nf5\r\n?\n\nd3");
-    assertThat(entries)
-        .extracting(LogEntry::location)
-        .containsExactly(
-            RecordLocation.line(1, 2), RecordLocation.line(2, 3), RecordLocation.line(3, 5));
-    assertThat(Logs.game(entries.get(2)).moves()).containsExactly("d3");
   }
 
   @Test

@@ -9,8 +9,6 @@ import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import java.io.IOException;
 import java.util.List;
@@ -51,23 +49,6 @@ class ObfFormatTest {
     GameRecord game = read(board.replace("1", black).replace("2", white) + " " + white + ";\n");
     assertThat(Othello.RULES.start(game.setup()).rows().get(0)).isEqualTo("XOOOOO..");
     assertThat(game.setup().values()).containsEntry("first", "white");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "X; G1:+; | 69 | expected a move and its value, such as g8:+18, found 'G1:+'",
-        "X; a1:+4; | 69 | expected a legal move, found a1",
-        "X; +100; | 69 | expected a move and its value, such as g8:+18, found '+100'",
-        "X g1h | 71 | expected a digit after 'h', found the end",
-        "?; | 1 | expected 64 squares and the side to move",
-      })
-  void whatIsWrongHasItsPlace(String rest, long column, String problem) throws IOException {
-    LogEntry entry = Archives.read(ObfFormat.OBF, Logs.bytes(BOARD + " " + rest)).get(0);
-    assertThat(entry).isInstanceOf(UnreadRecord.class);
-    assertThat(((UnreadRecord) entry).problem()).isEqualTo(problem);
-    assertThat(((UnreadRecord) entry).at()).hasValue(column);
   }
 
   @Test

@@ -256,32 +256,6 @@ class PgnFormatTest {
     assertThat(game.setup().values()).containsEntry("first", "white");
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "[Event \"a]\\n1. f5 | 11 | expected \" at the end of a value, found ",
-        "[Event \"a\"]\\n[Event \"b\"]\\n* | 2 | the tag Event stands here again (on line 2)",
-        "[Event \"a\"]\\n1. e4 e5 2. Nf3 | 13 | expected a move such as f5, or a result, found 'Nf3'",
-        "[Event \"a\"]\\n1.Nf3 | 3 | expected a move such as f5, or a result, found 'Nf3'",
-        "[Event \"a\"]\\n1. d1 d3 | 7 | expected d2, where a piece in this column lies, found d3",
-        "[Event \"a\"]\\n1. f5 {x | 7 | the comment that begins here has no }",
-        "[Event \"a\"]\\n1. f5 (x | 7 | the variation that begins here has no )",
-        "[Event \"a\"]\\n1. f5 1-0 d6 | 11 | expected nothing after the result, found 'd6'",
-        "[Event \"a\"]\\n1. f5 ) | 7 | expected a move, found ')'",
-        "[Event \"a\"]\\n1. f5 %x | 7 | expected a move such as f5, or a result, found '%x'",
-        "[Event \"a\"]\\n1. f5 (1. c4 ; x) | 7 | the variation that begins here has no )",
-        "[Event \"a\"]\\n[Variant \"Chess\"]\\n* | 10 | expected Othello or Connect Four, found 'Chess'",
-        "[Event \"a\"]\\n[FEN \"8/8 b\"]\\n* | 6 | expected 8 rows of 8 squares with p, P and digits",
-      })
-  void whatIsWrongHasItsPlace(String text, long column, String problem) throws IOException {
-    LogEntry entry = Archives.read(PgnFormat.PGN, Logs.bytes(text.replace("\\n", "\n"))).get(0);
-    assertThat(entry).isInstanceOf(UnreadRecord.class);
-    UnreadRecord malformed = (UnreadRecord) entry;
-    assertThat(malformed.problem()).startsWith(problem);
-    assertThat(malformed.at()).hasValue(column);
-  }
-
   @Test
   void resultAfterTheMovesIsTheClaimIfNoTagIs() throws IOException {
     assertThat(games("[Event \"a\"]\n1. f5 d6 0-1").get(0).claim().winner())

@@ -25,7 +25,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -33,9 +32,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SessionLogReaderTest {
-  private static final String IDS =
-      Rulesets.all().stream().map(Ruleset::id).collect(Collectors.joining(", "));
-
   @Test
   void sessionIsTheGameThatItsLinesPlay() throws IOException {
     assertThat(read("# game: gekitai --n=7 --p=9 --l=4\nA1\nz9\n\n b 2 \n"))
@@ -97,48 +93,6 @@ class SessionLogReaderTest {
         .singleElement()
         .isInstanceOfSatisfying(
             GameRecord.class, game -> assertThat(game.ruleset()).isEqualTo(ruleset("gekitai")));
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "d3 | 1 | expected a first line that names the game, such as '# game: gekitai --n=7'",
-        "# game: | 8 | expected a game, as in # game: gekitai; there are IDS",
-        "# game: chess | 9 | 'chess': no such game; there are IDS",
-        "# game: othello --n=7 | 17 | --n: othello takes no options",
-        "# game: reversi --popout | 17 | --popout: reversi takes --size",
-        "# game: gekitai --size=8 | 17 | --size: gekitai takes --n, --p, --l",
-        "# game: gekitai --p=9 --n=9 | 23 | --n: 9 is not a whole number in 6..8",
-        "# game: gekitai --n=x | 17 | --n: 'x' is not a whole number in 6..8",
-        "# game: gekitai --n | 17 | --n: true is not a whole number in 6..8",
-        "# game: gekitai --n= | 17 | --n: '' is not a whole number in 6..8",
-        "# game: gekitai --l=7 | 17 | --l: 7 is not a whole number in 3..6",
-        "# game: gekitai --n=7 --n=7 | 23 | --n: given twice",
-        "# game: gekitai n=7 | 17 | 'n=7': expected an option such as --name=value",
-        "# game: gekitai -- | 17 | '--': expected an option such as --name=value",
-        "# game: reversi --size=7 | 17 | --size: 7 is not an even whole number in 4..26",
-        "# game: reversi --size=x | 17 | --size: 'x' is not an even whole number in 4..26",
-        "# game: reversi-cse231 --size=3 | 24 | --size: 3 is not a whole number in 4..26",
-        "# game: connectfour --popout=yes | 21 | --popout: 'yes' is not true or false",
-        "# game: connectfour --cols=4 --rows=0 | 30 | --rows: 0 is not a whole number in 1..100",
-        "# game: connectfour --colors=R,R | 21"
-            + " | --colors: [R, R] is not two different capital letters",
-        "# game: connectfour --colors=12 | 21"
-            + " | --colors: [12] is not two different capital letters",
-        "# game: othello-invent --seed=x | 24 | --seed: 'x' is not a whole number of 64 bits",
-        "# game: othello-invent --seed=99999999999999999999 | 24"
-            + " | --seed: '99999999999999999999' is not a whole number of 64 bits",
-        "# game: othello-invent --seed=1 --first=me | 33"
-            + " | --first: 'me' is not player or computer",
-        "# game: othello-invent | 1 | --seed: othello-invent needs one in a session,"
-            + " as in # game: othello-invent --seed=7",
-      })
-  void headerThatNamesNoGameIsMalformed(String header, long column, String problem)
-      throws IOException {
-    assertThat(read(header + "\nd3\n"))
-        .containsExactly(
-            new UnreadRecord(RecordLocation.line(1, 1), column, problem.replace("IDS", IDS)));
   }
 
   @Test

@@ -4,14 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
-import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.Termination;
-import dev.tally.games.records.UnreadRecord;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -119,33 +117,6 @@ class SgfFormatTest {
   @ValueSource(strings = {"", "?", "Void", " "})
   void resultsMayClaimNothing(String text) throws IOException {
     assertThat(game("(;GM[2]RE[" + text + "])").claim()).isEqualTo(ClaimedResult.NONE);
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '~',
-      value = {
-        "(;GM[1]SZ[19];B[pd]) | column 6: GM[1] is Go, not Othello, which is GM[2]",
-        "(;GM[11]) | column 6: GM[11] is Hex, not Othello, which is GM[2]",
-        "(;GM[x]) | column 6: GM: 'x' is not 2, the number of Othello",
-        "(;SZ[19];B[pd]) | column 6: SZ: '19' is not 8, the only size of a board that is read",
-        "(;GM[2];B[pd]) | column 11: B: 'pd' is not a square: a letter and a digit, or two letters in a..h",
-        "(;GM[2]RE[Ann]) | column 11: RE: 'Ann' is not a result such as B+4, W+R, 0 or Void",
-        "(;GM[2]PL[x]) | column 11: PL: 'x' is not a side: B or W",
-        "(;GM[2]PB[a]PB[b]) | column 16: the property PB is given twice",
-        "(;GM[2];B[f5];AB[a1]) | column 18: AB: discs are set up after the first move",
-        "(;GM[2]AB[a9]) | column 11: AB: 'a9' is not a square of the board",
-        "(;GM[2]PB) | column 10: expected [ after the property 'PB'",
-        "(;GM[2]5) | column 8: expected a property such as B[f5] but found '5'",
-        "(;GM[2];B[f5] | column 1: the game that begins here has no )",
-        "(;GM[2]PB[Ann;B[f5) | column 1: the game that begins here has no )",
-      })
-  void whatCannotBeReadIsSaid(String log, String reason) throws IOException {
-    List<LogEntry> entries = read(log + "\n(;GM[2];B[f5])");
-    assertThat(entries).hasSize(2);
-    assertThat(Grader.grade((UnreadRecord) entries.get(0)).reason()).isEqualTo(reason);
-    assertThat(((GameRecord) entries.get(1)).moves()).containsExactly("f5");
   }
 
   /** Edax reads games that leave out passes, and ends a game at an empty move. */
