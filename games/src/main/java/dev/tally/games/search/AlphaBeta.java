@@ -39,6 +39,12 @@ final class AlphaBeta implements Player {
   /** Some endgames take several times as many nodes as are expected. */
   private static final int SPARE = 2;
 
+  /** How many times as many nodes as there is time for may be expected: often fewer are needed. */
+  private static final int CHANCE = 3;
+
+  /** How often a solver looks at the clock, which does not know it, while it has time. */
+  private static final int SLICES = 16;
+
   /** The part of the budget that is left if the solver has not been done within it. */
   private static final int REST = 4;
 
@@ -71,24 +77,31 @@ final class AlphaBeta implements Player {
     }
     Solver exact = solver.get();
     double nodes = budget.nodes(SOLVER_NODES, exact.nodesPerSecond());
-    return SPARE * exact.expectedNodes(exact.empties(position)) > nodes
+    double expected = exact.expectedNodes(exact.empties(position));
+    return expected > (budget.isTimed() ? CHANCE : 1.0 / SPARE) * nodes
         ? searched(position, budget)
-        : solved(exact, position, (long) nodes)
+        : solved(exact, position, budget, (long) nodes)
             .orElseGet(() -> searched(position, budget.share(REST)));
   }
 
-  private Optional<Choice> solved(Solver exact, Position position, long nodes) {
+  /** The best move, if it is found with so many nodes, or before the time for it is over. */
+  private Optional<Choice> solved(Solver exact, Position position, Budget budget, long nodes) {
     long before = exact.nodes();
+    long end = System.nanoTime() + budget.time().toNanos() / REST * (REST - 1);
     exact.clear();
-    exact.limit(nodes);
-    try {
-      MoveValues values = MoveValues.best(exact, position);
-      Move move = RandomPlayer.any(values.best(), random);
-      long used = exact.nodes() - before;
-      return Optional.of(new Choice(move, values.value(), /* exact= */ true, List.of(move), used));
-    } catch (NodeLimitException e) {
-      return Optional.empty();
-    }
+    do {
+      exact.limit(budget.isTimed() ? Math.max(1, nodes / SLICES) : nodes);
+      try {
+        MoveValues values = MoveValues.best(exact, position);
+        Move move = RandomPlayer.any(values.best(), random);
+        long used = exact.nodes() - before;
+        return Optional.of(
+            new Choice(move, values.value(), /* exact= */ true, List.of(move), used));
+      } catch (NodeLimitException e) {
+        // The table has what was found, so that the next slice goes on from there.
+      }
+    } while (budget.isTimed() && System.nanoTime() - end < 0);
+    return Optional.empty();
   }
 
   private Choice searched(Position position, Budget budget) {

@@ -31,7 +31,8 @@ public record Budget(long nodes, Duration time) {
         isTimed() ? time.dividedBy(searches) : time);
   }
 
-  private boolean isTimed() {
+  /** Whether there is a limit of time. */
+  boolean isTimed() {
     return !time.equals(FOREVER);
   }
 

@@ -101,9 +101,12 @@ final class ResultTable {
                     "low", row -> row.scores.interval().map(each -> percent(each.low()))),
                 Column.defined(
                     "high", row -> row.scores.interval().map(each -> percent(each.high()))),
-                Column.defined("elo", row -> row.scores.elo().map(each -> decimal(each, 1))),
+                Column.<Row>defined("elo", row -> row.scores.elo().map(each -> decimal(each, 1)))
+                    .headed("Elo"),
                 Column.defined("error", row -> row.scores.eloError().map(each -> decimal(each, 1))),
-                Column.defined("los", row -> row.scores.superiority().map(ResultTable::percent))));
+                Column.<Row>defined(
+                        "los", row -> row.scores.superiority().map(ResultTable::percent))
+                    .headed("LOS")));
     List<Column<Row>> json = new ArrayList<>(columns);
     json.add(Column.list("against", row -> met(row, rows), MET));
     List<Column<Row>> flat = new ArrayList<>(columns);
