@@ -130,10 +130,15 @@ public final class Tournament {
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     TableFormat format = FormatOptions.format(options);
     OutputTarget output = FormatOptions.output(options, terminal);
+    GradebookTable table =
+        new GradebookTable(
+            EnumOption.of("lms", options.getLms(), GradebookTable.Lms.class),
+            options.getAssignment(),
+            options.getRawCsv());
     Schedule schedule = schedule(options, terminal);
     LocalDate today = LocalDate.now(DateOption.clock());
     Optional<LocalDate> date = DateOption.of(options.getDate());
-    GradebookTable table = gradebook(options, schedule);
+    checkClass(options, schedule);
     Optional<OutputTarget> gradebook =
         Optional.of(options.getGradebook())
             .filter(each -> !each.isEmpty())
@@ -220,7 +225,7 @@ public final class Tournament {
     return schedule;
   }
 
-  private static GradebookTable gradebook(Options options, Schedule schedule) {
+  private static void checkClass(Options options, Schedule schedule) {
     if (options.getGradebook().isEmpty()) {
       for (String each : List.of("lms", "assignment")) {
         if (options.isGiven(each)) {
@@ -230,10 +235,6 @@ public final class Tournament {
     } else if (schedule.players().stream().allMatch(each -> each.folder().isEmpty())) {
       throw CommandException.usage("--gradebook: expected a folder of programs among the players");
     }
-    return new GradebookTable(
-        EnumOption.of("lms", options.getLms(), GradebookTable.Lms.class),
-        options.getAssignment(),
-        options.getRawCsv());
   }
 
   private static void checkPlayable(
