@@ -37,6 +37,12 @@ public final class HitFinder implements VerseVisitor {
   /** Hits of each query that may still be shown. */
   private final long[] left;
 
+  /** Whether a hit needs no token beside its own. */
+  private final boolean isOfPhrases;
+
+  /** Tokens of the longest hit. */
+  private final int longest;
+
   /** Takes what is found, verse by verse. */
   @FunctionalInterface
   public interface Sink {
@@ -72,6 +78,8 @@ public final class HitFinder implements VerseVisitor {
     this.sink = sink;
     this.left = new long[queries.size()];
     Arrays.fill(left, max);
+    this.isOfPhrases = annotated.isEmpty() && queries.stream().allMatch(Query::isPhrase);
+    this.longest = queries.stream().mapToInt(Query::length).max().orElse(0);
   }
 
   @Override
@@ -98,9 +106,14 @@ public final class HitFinder implements VerseVisitor {
     queries.find(
         tokens, (query, at) -> found.computeIfAbsent(query, none -> new ArrayList<>()).add(at));
     if (!found.isEmpty()) {
-      String text = new String(chars, from, to - from);
+      String text = mayShow() ? new String(chars, from, to - from) : "";
       found.forEach((query, starts) -> show(query, starts, number, text));
     }
+  }
+
+  /** Whether a hit of any query may still be shown. */
+  private boolean mayShow() {
+    return Arrays.stream(left).anyMatch(each -> each > 0);
   }
 
   private void show(int query, List<Integer> starts, int number, String text) {
@@ -119,12 +132,56 @@ public final class HitFinder implements VerseVisitor {
     return true;
   }
 
-  /** Splits only paragraphs in which a hit may begin. */
+  /** Splits only paragraphs in which a hit may begin; where none is shown, only those hits. */
   @Override
   public void verse(int number, Runs runs) {
-    if (firstWords.next(runs, 0) < runs.count()) {
+    int first = firstWords.next(runs, 0);
+    if (first == runs.count()) {
+      return;
+    }
+    if (isOfPhrases && !mayShow()) {
+      count(number, runs, first);
+    } else {
       verse(number, runs.chars(), 0, runs.length());
     }
+  }
+
+  /**
+   * Counts the hits of a paragraph, which may be as long as its file, without its characters.
+   *
+   * @param first index of the first run in which a hit may begin
+   */
+  private void count(int number, Runs runs, int first) {
+    int[] hits = new int[asked.size()];
+    for (int at = first; at < runs.count(); at = firstWords.next(runs, at + 1)) {
+      int beginnings = readWindow(runs, at);
+      queries.find(tokens, beginnings, (query, token) -> hits[query]++);
+    }
+    for (int query = 0; query < hits.length; query++) {
+      if (hits[query] > 0) {
+        sink.verse(query, hits[query], new VerseHits(book, chapter, number, "", List.of()));
+      }
+    }
+  }
+
+  /**
+   * Reads the tokens of a run, and as many after them as the longest hit has.
+   *
+   * @return how many the run has
+   */
+  private int readWindow(Runs runs, int at) {
+    char[] text = runs.chars(at);
+    tokens.read(text, 0, text.length);
+    int ofRun = tokens.count();
+    for (int next = at + 1; next < runs.count() && tokens.count() < ofRun + longest - 1; next++) {
+      char[] run = runs.chars(next);
+      int length = text.length + 1;
+      text = Arrays.copyOf(text, length + run.length);
+      text[length - 1] = ' ';
+      System.arraycopy(run, 0, text, length, run.length);
+      tokens.read(text, 0, text.length);
+    }
+    return ofRun;
   }
 
   private boolean mayBegin(char[] run) {

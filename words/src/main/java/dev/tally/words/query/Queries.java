@@ -77,7 +77,12 @@ public final class Queries {
 
   /** Finds all hits in a verse. */
   public void find(VerseTokens tokens, Visitor visitor) {
-    for (int at = 0; at < tokens.count(); at++) {
+    find(tokens, tokens.count(), visitor);
+  }
+
+  /** Finds the hits that begin with one of the first tokens of a verse. */
+  public void find(VerseTokens tokens, int beginnings, Visitor visitor) {
+    for (int at = 0; at < beginnings; at++) {
       if (tokens.mayBe(at, firstWords)) {
         find(byFirstWord.getOrDefault(tokens.key(at), Set.of()), tokens, at, visitor);
       }

@@ -76,6 +76,11 @@ public final class Query implements Serializable {
     return phrase.length();
   }
 
+  /** Whether nothing has to be so but the words of the hit. */
+  public boolean isPhrase() {
+    return conditions.isEmpty();
+  }
+
   /** What may stand at the first of its slots. */
   Phrase.Slot firstSlot() {
     return phrase.slots().get(0);

@@ -38,6 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Hits of texts, however these are cut. */
 class FindHitsTest {
@@ -91,6 +92,29 @@ class FindHitsTest {
             .contains("sea");
       }
     }
+  }
+
+  /** Hits that are only counted are found without the characters of their paragraphs. */
+  @ParameterizedTest
+  @EnumSource(Tokenization.class)
+  void countsAreThoseOfShownHits(Tokenization segmentation) throws IOException {
+    PlainTexts texts = MadeUpProse.write(folder, NAMES, new Random(7));
+    Normalization keys = new Normalization(segmentation, Casing.IGNORE, Marks.EXACT);
+    List<Query> queries =
+        Query.read("sea,the sea,gull|lamp oar,* the *,t* net,/[aeiou].*/ the", keys);
+    List<Long> counts = new ArrayList<>();
+    for (long max : new long[] {Long.MAX_VALUE, 2, 0}) {
+      FindHits.HitOptions search =
+          new FindHits.HitOptions(queries, keys, List.of(), List.of(), max, true, false);
+      HitFiles hits = results(search, texts.inRanges(300), 2).hits();
+      for (int i = 0; i < queries.size(); i++) {
+        counts.add(hits.total(i));
+      }
+    }
+    List<Long> shown = counts.subList(0, queries.size());
+    assertThat(shown).doesNotContain(0L);
+    assertThat(counts.subList(queries.size(), 2 * queries.size())).isEqualTo(shown);
+    assertThat(counts.subList(2 * queries.size(), counts.size())).isEqualTo(shown);
   }
 
   /** One that fails, in its last range, has no hits, and the others have theirs. */
