@@ -18,6 +18,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads players and claims from the fields of a record that its format has no place for, by their
@@ -109,13 +110,18 @@ public final class ClaimReader {
     names.forEach(
         (name, meaning) -> {
           if (meaning.kind() == FieldMeaning.Kind.PLAYER
-              && left.get(name) instanceof String player
+              && playerOf(left.get(name)) instanceof String player
               && !player.isBlank()
               && ResultParser.isPoints(player) == isNumber
               && players.putIfAbsent(sideOf(meaning), player.strip()) == null) {
             then.accept(name);
           }
         });
+  }
+
+  /** What names a player: a text, or an object with nothing but a name. */
+  private static @Nullable Object playerOf(@Nullable Object value) {
+    return value instanceof Map<?, ?> map && map.size() == 1 ? map.get("name") : value;
   }
 
   private String sideOf(FieldMeaning meaning) {

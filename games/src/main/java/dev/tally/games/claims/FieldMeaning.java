@@ -71,7 +71,7 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
   static FieldMeaning of(String name, SideNames sides) {
     String plain = plain(name);
     String bare = withoutPrefixes(plain);
-    FieldMeaning known = NAMES.get(bare);
+    FieldMeaning known = NAMES.getOrDefault(plain, NAMES.get(bare)); // "resultado" has a prefix
     if (known != null) {
       return known;
     }

@@ -44,8 +44,9 @@ public final class ResultParser {
           | (?<x>N)Z \\s*[-:/]\\s* (?<o>N)Z
           # A number, which with a sign is how much more the first side has
           | (?<number>[+-]?N)Z
-          # A winner, and maybe by how much
-          | (?<winner>.*\\S) (?:\\s+(?:won|wins?)(?:\\s+by\\s+(?<by>N))?[.!]? | (?<!\\+)\\s*\\+\\s*(?<plus>N))
+          # A winner, and maybe by how much, or what both sides have
+          | (?<winner>.*\\S) (?:\\s+(?:won|wins?)
+              (?:\\s+by\\s+(?<by>N) | [\\s,:(]+(?<points>N)\\s*[-:]\\s*(?<others>N)\\)?)?[.!]? | (?<!\\+)\\s*\\+\\s*(?<plus>N))
           """
               .replace("N", "[0-9]{1,3}")
               .replace("Z", "(?:[.,]0*)?"),
@@ -267,6 +268,9 @@ public final class ResultParser {
       return Optional.empty();
     }
     Optional<Outcome> winner = named(text.substring(0, result.end("winner")));
+    if (result.group("points") != null) {
+      return winner.flatMap(Outcome::winner).flatMap(side -> score(result, side));
+    }
     String points = result.group("by") == null ? result.group("plus") : result.group("by");
     if (points == null) {
       return winner.map(ClaimedResult::of);
@@ -276,6 +280,18 @@ public final class ResultParser {
         .flatMap(Outcome::winner)
         .map(side -> OptionalInt.of(side == Side.X ? lead : -lead))
         .map(each -> claim(winner, Optional.empty(), each));
+  }
+
+  /** The points of both sides, of which the winner has more: people write them in either order. */
+  private static Optional<ClaimedResult> score(Matcher result, Side winner) {
+    int one = Integer.parseInt(result.group("points"));
+    int other = Integer.parseInt(result.group("others"));
+    int most = Math.max(one, other);
+    int least = Math.min(one, other);
+    Score score = winner == Side.X ? new Score(most, least) : new Score(least, most);
+    return most == least
+        ? Optional.empty()
+        : Optional.of(claim(Optional.empty(), Optional.of(score), OptionalInt.empty()));
   }
 
   private static ClaimedResult claim(

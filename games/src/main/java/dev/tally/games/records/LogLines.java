@@ -3,12 +3,16 @@ package dev.tally.games.records;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.regex.Pattern;
 
 /**
  * What a log of lines has besides its records, the same for code that reads lines and for code that
  * counts them: blank lines, and the byte order mark that some editors put before UTF-8.
  */
 public final class LogLines {
+  private static final Pattern BLANKS =
+      Pattern.compile("[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]");
+
   /**
    * Bytes of the longest line that is read. A longer one is a record that is refused, even if it is
    * blank.
@@ -92,6 +96,14 @@ public final class LogLines {
   /** A string without the byte order mark that it may begin with. */
   public static String withoutMark(String text) {
     return text.startsWith("\uFEFF") ? text.substring(1) : text;
+  }
+
+  /**
+   * A text, as long, with the blank of ASCII in place of what looks like one or like nothing: the
+   * blanks of other widths, and marks that pages and word processors put between letters.
+   */
+  public static String plainBlanks(String text) {
+    return text.chars().allMatch(each -> each < 0x80) ? text : BLANKS.matcher(text).replaceAll(" ");
   }
 
   /** Whether a line that begins so is a comment, in formats that have comments. */

@@ -85,7 +85,7 @@ final class CsvRows {
     RecordHeader recordHeader =
         new RecordHeader(
             Optional.of(game.ruleset()),
-            text(row, header.id()),
+            id(row),
             players,
             game.sides(),
             claim.orElse(ClaimedResult.NONE));
@@ -156,11 +156,7 @@ final class CsvRows {
   /** What a row of no game that is known says: its names are of black and white. */
   private RecordHeader recordHeader(CsvLine row, Map<String, String> players) {
     return new RecordHeader(
-        Optional.empty(),
-        text(row, header.id()),
-        players,
-        SideNames.BLACK_AND_WHITE,
-        ClaimedResult.NONE);
+        Optional.empty(), id(row), players, SideNames.BLACK_AND_WHITE, ClaimedResult.NONE);
   }
 
   private Map<String, String> players(CsvLine row, SideNames sides) {
@@ -181,12 +177,19 @@ final class CsvRows {
     }
   }
 
+  /** Of the game in its table, which may be its number in a column of that name. */
+  private String id(CsvLine row) {
+    String id = text(row, header.id());
+    String game = text(row, header.game());
+    return id.isEmpty() && NUMBER.matcher(game).matches() ? game : id;
+  }
+
   private Optional<Splits> game(String id) {
     Splits exact = BY_ID.get(id.toLowerCase(Locale.ROOT));
     if (exact != null) {
       return Optional.of(exact);
     }
-    return ResultParser.isNothing(id)
+    return ResultParser.isNothing(id) || NUMBER.matcher(id).matches()
         ? Optional.of(standard)
         : Rulesets.byName(id).map(game -> BY_ID.get(game.id()));
   }

@@ -105,6 +105,9 @@ final class JsonRecordParser {
     if (game.isEmpty()) {
       return List.of();
     }
+    if (other == null && text.moves().isEmpty() && left.get("transcript") != null) {
+      other = left.remove("transcript"); // as a table may call its column
+    }
     if (text.moves().isPresent()) {
       if (text.number().isPresent() && MoveSplitter.of(game.get()) != MoveSplitter.COLUMNS) {
         error.keep(text.number().get());

@@ -4,6 +4,7 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
+import dev.tally.games.records.LogLines;
 import dev.tally.games.rules.Ruleset;
 import java.util.Arrays;
 import java.util.List;
@@ -153,7 +154,7 @@ public enum MoveSplitter {
    * and of what else a list has besides its moves: brackets at its ends, and quotes.
    */
   private String withoutPunctuation(String text) {
-    char[] plain = text.toCharArray();
+    char[] plain = LogLines.plainBlanks(text).toCharArray();
     int from = 0;
     int to = plain.length;
     while (to > from && (isSpace(plain[to - 1]) || isListSeparator(plain[to - 1]))) {

@@ -46,6 +46,12 @@ final class SheetHeadings {
               + "|red|yellow))\\s+(?!\\p{Ll})"
               + NAME);
 
+  /** {@code Ann (black)}: a player with the side that is played. */
+  private static final Pattern WITH_SIDE = Pattern.compile("(.*\\S)\\s*[(\\[](\\p{L}+)[)\\]]");
+
+  /** {@code Ann (35)}: a player with what is counted at the end. */
+  private static final Pattern WITH_POINTS = Pattern.compile("(.*\\S)\\s*\\(([0-9]{1,2})\\)");
+
   private static final Pattern NUMBERED =
       Pattern.compile(
           "(?iu)(?:game|round|board|match|table|partie|partida|partita|partij|runde|ronde|spiel)"
@@ -119,13 +125,17 @@ final class SheetHeadings {
     } else if (isResult(line)) {
       put("result", line);
     } else if (side.matches()) {
-      put(side.group(1).toLowerCase(Locale.ROOT), side.group(2));
+      if (namesSide(side.group(2))) { // "Black White" stands above their moves
+        put("heading", line);
+      } else {
+        put(side.group(1).toLowerCase(Locale.ROOT), side.group(2));
+      }
     } else if (between.matches()) {
       addPlayers(between.group(1), between.group(4), between.group(2) + "-" + between.group(3));
     } else if (after.matches()) {
       addPlayers(after.group(1), after.group(3), after.group(2) + "-" + after.group(4));
     } else if (players.matches()) {
-      if (new ResultParser(sides, Map.of()).named(players.group(1)).isPresent()) {
+      if (namesSide(players.group(1))) {
         put(players.group(1).toLowerCase(Locale.ROOT), players.group(2));
       } else {
         addPlayers(players.group(1), players.group(2), "");
@@ -135,16 +145,35 @@ final class SheetHeadings {
     }
   }
 
+  private boolean namesSide(String text) {
+    return new ResultParser(sides, Map.of()).named(text).isPresent();
+  }
+
   private void addField(String text) {
     Matcher field = FIELD.matcher(text);
-    if (field.matches() && !field.group(2).isBlank()) {
-      put(field.group(1).toLowerCase(Locale.ROOT), field.group(2).strip());
+    if (!field.matches() || field.group(2).isBlank()) {
+      return;
+    }
+    String name = field.group(1).toLowerCase(Locale.ROOT);
+    Matcher points = WITH_POINTS.matcher(field.group(2).strip());
+    if (points.matches() && namesSide(name)) {
+      put(name, points.group(1));
+      put(name + " score", points.group(2));
+    } else {
+      put(name, field.group(2).strip());
     }
   }
 
   private void addPlayers(String first, String second, String score) {
-    put("player1", first.strip());
-    put("player2", second.strip());
+    Matcher one = WITH_SIDE.matcher(first.strip());
+    Matcher two = WITH_SIDE.matcher(second.strip());
+    if (one.matches() && two.matches() && namesSide(one.group(2)) && namesSide(two.group(2))) {
+      put(one.group(2).toLowerCase(Locale.ROOT), one.group(1));
+      put(two.group(2).toLowerCase(Locale.ROOT), two.group(1));
+    } else {
+      put("player1", first.strip());
+      put("player2", second.strip());
+    }
     if (!score.isEmpty()) {
       put("result", score);
     }

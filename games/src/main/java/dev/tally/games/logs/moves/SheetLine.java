@@ -37,9 +37,15 @@ record SheetLine(
     OTHER
   }
 
-  /** A blank alone is not enough before a digit, which could be a score or a column. */
+  /**
+   * A number, a side and one move, or a number and two. A blank alone is not enough before a digit,
+   * which could be a score or a column.
+   */
   private static final Pattern MOVES =
-      Pattern.compile("(?:([0-9]{1,3})(?:\\s*[.):]\\s*|\\s+(?=[A-Za-z])))?(\\S+)(?:\\s+(\\S+))?");
+      Pattern.compile(
+          "(?:([0-9]{1,3})(?:\\s*[.):]\\s*|\\s+(?=[A-Za-z])))?"
+              + "(?:(?i:black|white|player ?[12]|[bwxo])\\s*[-:.)]?\\s+)?"
+              + "(\\S+)(?:\\s+(\\S+))?");
 
   /** Characters of moves that a line with a slip has at least, among other lines of moves. */
   private static final int MIN_READ = 4;

@@ -13,7 +13,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -50,10 +49,11 @@ final class SmallLog implements LogReader {
     }
     byte[] head = in.readNBytes(MAX_BYTES);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
-    if (head.length == MAX_BYTES || !Utf8.of(head).isWhole()) {
+    Utf8 text = Utf8.orLatin(head);
+    if (head.length == MAX_BYTES || !text.isWhole()) {
       return new LineLogReader(whole, start, ruleset, games);
     }
-    String log = text(head);
+    String log = plain(text);
     ScoreSheets sheets = new ScoreSheets(start, ruleset, games);
     if (sheets.isTyped(log)) {
       Optional<Ruleset> played = context.game().or(() -> Optional.of(ruleset));
@@ -71,11 +71,13 @@ final class SmallLog implements LogReader {
   /** Whether a log that begins so has games on several lines each. */
   static boolean hasSheets(byte[] head, Ruleset ruleset, LineLogReader.Parser games) {
     return head.length < MAX_BYTES
-        && new ScoreSheets(LogStart.BEGINNING, ruleset, games).entries(text(head)).isPresent();
+        && new ScoreSheets(LogStart.BEGINNING, ruleset, games)
+            .entries(plain(Utf8.orLatin(head)))
+            .isPresent();
   }
 
-  private static String text(byte[] head) {
-    return LogLines.withoutMark(new String(head, StandardCharsets.UTF_8));
+  private static String plain(Utf8 text) {
+    return LogLines.plainBlanks(LogLines.withoutMark(text.text()));
   }
 
   @Override

@@ -19,6 +19,8 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -31,6 +33,9 @@ import java.util.stream.Stream;
 public final class TranscriptFormat implements LogFormat {
   /** The format. */
   public static final LogFormat TRANSCRIPT = new TranscriptFormat();
+
+  private static final Pattern LABEL =
+      Pattern.compile("(?i)\\s*(?:game[ _]?)?(?:moves?|transcript|record)\\s*[:=]");
 
   private TranscriptFormat() {}
 
@@ -97,11 +102,15 @@ public final class TranscriptFormat implements LogFormat {
         GameRecord.builder(location, ruleset).moves(split(line, splitter)).build();
   }
 
-  /** The moves of a line, before a comment. */
+  /** The moves of a line, after what they are called and before a comment. */
   private static List<String> split(String line, MoveSplitter splitter) throws ParseException {
     try {
       return splitter.split(line);
     } catch (ParseException e) {
+      Matcher label = LABEL.matcher(line);
+      if (label.lookingAt()) {
+        return split(" ".repeat(label.end()) + line.substring(label.end()), splitter);
+      }
       int end = e.index().orElse(0);
       if (end > 0 && end < line.length() && LogLines.isComment(line.charAt(end))) {
         return splitter.split(line.substring(0, end));

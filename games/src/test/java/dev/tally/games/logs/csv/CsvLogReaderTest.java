@@ -114,6 +114,13 @@ class CsvLogReaderTest {
   }
 
   @Test
+  void numbersOfGamesNameNoRuleSet() {
+    assertThat(Logs.read(CsvFormat.CSV, "game,moves\n1,f5\n2,f5"))
+        .extracting(entry -> Logs.game(entry).ruleset().id() + Logs.game(entry).id())
+        .containsExactly("othello1", "othello2");
+  }
+
+  @Test
   void theUserNamesTheRuleSetOfRowsThatNameNone() {
     String log = "game,moves\n,d6\nothello,f5";
     assertThat(Logs.read(CsvFormat.CSV, log, Logs.named("reversi")))

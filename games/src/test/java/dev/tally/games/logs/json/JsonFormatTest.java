@@ -94,6 +94,15 @@ public class JsonFormatTest {
   }
 
   @Test
+  void movesMayBeATranscriptOfPlayersAtTheTop() {
+    GameRecord game =
+        game("{'game':'othello','transcript':'f5d6','black':{'name':'Ann'},'white':'Bo'}");
+    assertThat(game.moves()).containsExactly("f5", "d6");
+    assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(game.extra()).isEmpty();
+  }
+
+  @Test
   void playersMayBeObjectsThatHaveTheirNames() {
     GameRecord game = game(played("'players':[{'id':7,'name':'Ann'},'Bo']"));
     assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));

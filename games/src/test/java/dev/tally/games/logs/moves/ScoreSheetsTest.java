@@ -7,10 +7,13 @@ import dev.tally.games.core.Score;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
+import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -33,7 +36,10 @@ class ScoreSheetsTest {
         "1) f5\n2) d6\n3) c3\n",
         "1 f5\n2 d6\n3 c3\n",
         "1: f5\n2: d6\n3: c3\n",
-        "1. f5 d6\n2. c3\n"
+        "1. f5 d6\n2. c3\n",
+        "Black: f5\nWhite: d6\nBlack: c3\n",
+        "B f5\nW d6\nB c3\n",
+        "1. B: f5\n2. W: d6\n3. B: c3\n"
       })
   void numberedMovesAreOneGame(String log) {
     assertThat(read(log))
@@ -71,6 +77,12 @@ class ScoreSheetsTest {
         "Ann \u2013 Bo, 35\u201329\nf5 d6\nc3 d3",
         "Ann 35-29 Bo\nf5d6c3",
         "Ann (35) - Bo (29)\nf5d6c3",
+        "Black: Ann (35)\nWhite: Bo (29)\nf5d6c3",
+        "Ann (black) - Bo (white)\nBlack wins 35-29\nf5d6c3",
+        "Bo (White) vs. Ann (Black)\nblack won (29:35)\nf5d6c3",
+        "Black: Ann\nWhite: Bo\nMoves: f5d6c3\nResult: 35-29",
+        "Black: Ann\nWhite: Bo\nResultado: 35-29\nmoves = ['f5', 'd6', 'c3']",
+        "Black:\u00A0Ann\nWhite:\u00A0Bo\n35-29\n1.\u00A0f5\u00A0d6\n2.\u200Bc3",
         "Club Cup\n2026-11-21\nAnn - Bo\n35-29\n1. f5 d6\n2. c3",
       })
   void headingsArePlayersAndClaims(String log) {
@@ -81,6 +93,26 @@ class ScoreSheetsTest {
     assertThat(game.moves()).startsWith("f5", "d6", "c3");
     assertThat(game.location()).isEqualTo(RecordLocation.line(1, 1));
     assertThat(game.extra()).doesNotContainKeys("player1", "player2", "result");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Black White\n", "Black\tWhite\n", "No. Black White\n"})
+  void headingsOfColumnsAreNoPlayers(String headings) {
+    assertThat(game(headings + "1. f5 d6\n2. c3 d3").players()).isEmpty();
+  }
+
+  @Test
+  void sheetMayBeInWindows1252() {
+    byte[] sheet =
+        "Schwarz: J\u00F6rg\nWei\u00DF: Bo\n1. f5 d6\n2. c3"
+            .getBytes(Charset.forName("windows-1252"));
+    LogContext context = LogContext.of("moves.txt");
+    assertThat(Logs.read(TranscriptFormat.TRANSCRIPT, sheet, LogStart.BEGINNING, context))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            GameRecord.class,
+            game ->
+                assertThat(game.players()).isEqualTo(Map.of("black", "J\u00F6rg", "white", "Bo")));
   }
 
   @Test
