@@ -57,6 +57,7 @@ function controls(screen, address, text, book, chapter) {
   const form = optionsForm({ ...screen, go }, { ...address, bk: undefined, ch: undefined }, 'What to read', [
     textChoice(screen, address),
     others.length > 0 ? choice('parallel', 'Beside it', address.parallel, [['', 'no other text'], ...others]) : [],
+    text.isAnnotated ? choice('notes', 'Strong’s numbers', address.notes, [['', 'on a tap of a word'], ['all', 'at each word']]) : [],
     text.hasBooks ? choice('bk', 'Book', book.number, text.books.map((each) => [each.number, each.name])) : [],
     text.hasBooks && book.chapters.length > 1
       ? choice('ch', 'Chapter', chapter, book.chapters.map((each) => [each, each])) : [],
@@ -70,7 +71,7 @@ function steps(screen, address, text, book, chapter, where) {
   const at = all.findIndex((each) => each.book === book && each.number === chapter);
   const link = (to, relation, before, after) => to && element('a', {
     id: where === 'above' && `${relation}-${where}`, rel: relation, // with an id it keeps the focus
-    href: screen.link({ ...pick(address, 'ver', 'parallel', 'find', 'case', 'marks'), view: 'read', bk: to.book.number, ch: to.number }),
+    href: screen.link({ ...pick(address, 'ver', 'parallel', 'notes', 'find', 'case', 'marks'), view: 'read', bk: to.book.number, ch: to.number }),
   }, before, isolated(`${to.book.name} ${to.number}`), after);
   return all.length > 1 && element('nav', { class: 'steps', 'aria-label': `Chapters, ${where} the text` },
     link(all[at - 1], 'prev', '← '), link(all[at + 1], 'next', '', ' →'));
@@ -79,7 +80,11 @@ function steps(screen, address, text, book, chapter, where) {
 function column(bench, text, book, chapter) {
   const there = text.books.find((each) => each.number === book.number);
   const has = there?.chapters.includes(chapter);
-  return { text, verses: new Map(has ? bench.verses(text, book.number, chapter).map((verse) => [verse.number, verse.text]) : []) };
+  return {
+    text,
+    verses: new Map(has ? bench.verses(text, book.number, chapter).map((verse) => [verse.number, verse.text]) : []),
+    notes: has ? bench.notes(text, book.number, chapter) : new Map(),
+  };
 }
 
 // Where hits are in the verses of a chapter: pairs of a start and an end, in UTF-16 units.
@@ -107,24 +112,48 @@ function verses(screen, address, { columns, book, chapter, isMarked, hits }) {
       const isTarget = isMarked(number);
       const link = element('a', {
         class: 'number', 'aria-label': `Verse ${number}`,
-        href: screen.link({ ...pick(address, 'ver', 'parallel', 'find', 'case', 'marks'), view: 'read', bk: book.number, ch: chapter, verse: number }),
+        href: screen.link({ ...pick(address, 'ver', 'parallel', 'notes', 'find', 'case', 'marks'), view: 'read', bk: book.number, ch: chapter, verse: number }),
       }, String(number));
       return element('li', { class: isTarget && 'target', 'aria-current': isTarget && 'true', tabindex: isTarget && '-1' },
         text.hasBooks && link,
         columns.map((each, i) => each.verses.has(number)
           ? element('p', { dir: each.text.direction, lang: each.text.language || undefined },
-            marked(each.verses.get(number), i === 0 ? hits.get(number) ?? [] : []))
+            noted(screen, address, each, number, i === 0 ? hits.get(number) ?? [] : []))
           : note(`(not in ${each.text.name})`)));
     }));
 }
 
-/** A verse whose hits are marked. */
-function marked(verse, hits) {
+// A verse whose words show what stands at them when they are tapped.
+function noted(screen, address, { text, verses: all, notes }, number, hits) {
+  const verse = all.get(number);
   const parts = [];
   let at = 0;
-  for (const [start, end] of hits.filter(([from], i) => i === 0 || from >= hits[i - 1][1])) {
-    parts.push(visible(verse.slice(at, start)), element('mark', {}, visible(verse.slice(start, end))));
+  for (const { start, end, items } of notes.get(number) ?? []) {
+    const shown = element('small', { class: 'notes', hidden: address.notes !== 'all' }, items.split(' ').map((item) => [' ', noteLink(screen, text, item)]));
+    const toggle = () => { shown.hidden = !shown.hidden; };
+    const words = element('span', { class: 'noted', click: toggle }, marked(verse, hits, start, end));
+    parts.push(marked(verse, hits, at, start), words, shown);
     at = end;
   }
-  return [...parts, visible(verse.slice(at))];
+  return [parts, marked(verse, hits, at, verse.length)];
+}
+
+// A number or a lemma, which leads to all words with it.
+function noteLink(screen, text, item) {
+  const isLemma = item.startsWith('=');
+  const find = isLemma ? `lemma:${item.slice(1)}` : `strong:${item}`;
+  return element('a', { href: screen.link({ view: 'search', ver: text.id, find }) }, isolated(isLemma ? item.slice(1) : item));
+}
+
+// Some characters of a verse, in which hits are marked.
+function marked(verse, hits, from, to) {
+  const parts = [];
+  let at = from;
+  for (const [start, end] of hits.map((hit) => [Math.max(hit[0], at), Math.min(hit[1], to)])) {
+    if (start >= at && start < end) {
+      parts.push(visible(verse.slice(at, start)), element('mark', {}, visible(verse.slice(start, end))));
+      at = end;
+    }
+  }
+  return [...parts, visible(verse.slice(at, to))];
 }

@@ -55,6 +55,15 @@ export function openWorkbench(tally, unpacked) {
 
   const verses = (text, book, chapter) => compiled.verses(text.index, book, chapter);
 
+  /** What stands at the words of a chapter, by the numbers of its verses: Strong's numbers and lemmas. */
+  function notes(text, book, chapter) {
+    const found = new Map();
+    for (const { number, ...note } of compiled.notes(text.index, book, chapter)) {
+      found.set(number, [...found.get(number) ?? [], note]);
+    }
+    return found;
+  }
+
   /** The passages of a typed reference, in the numbers of the text. */
   const passages = (text, typed) => compiled.passages(text.index, typed);
 
@@ -85,7 +94,7 @@ export function openWorkbench(tally, unpacked) {
     }
   }
 
-  return { texts, corpora, ask, textOf, textsOf, verses, passages, offsets, preparation };
+  return { texts, corpora, ask, textOf, textsOf, verses, notes, passages, offsets, preparation };
 }
 
 // Folders of several, which are asked as one text; none if there is but one.

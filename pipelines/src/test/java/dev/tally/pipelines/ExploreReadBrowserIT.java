@@ -67,6 +67,21 @@ final class ExploreReadBrowserIT extends ExplorePageInBrowser {
     assertThat(browser.texts(".verses .note")).containsExactly("(not in pier)", "(not in pier)");
   }
 
+  /** The second text is the file of what stands at the words of the first. */
+  @Test
+  void aTapOnAWordShowsWhatStandsAtIt() {
+    String annotated = "The \ufff9gull\ufffaH5775 =oph\ufffb saw \ufff9love\ufffaG26\ufffb.";
+    texts(
+        new Version("noted", List.of(CorpusFixture.book(1, "One", List.of("The gull saw love.")))),
+        new Version("noted.strongs", List.of(CorpusFixture.book(1, "One", List.of(annotated)))));
+    open(pageOf("explore", "--stopwords=none", "--ver=noted"), "view=read");
+    assertThat(browser.texts(".verses p")).containsExactly("The gull saw love.");
+    browser.find(".noted").click();
+    assertThat(browser.texts(".verses p")).containsExactly("The gull H5775 oph saw love.");
+    follow("view=search&find=strong:G26");
+    assertThat(browser.texts("td.match")).containsExactly("love");
+  }
+
   /** As the link to Read leads there from a search in all texts. */
   @Test
   void ofAllTextsTheFirstIsRead() {

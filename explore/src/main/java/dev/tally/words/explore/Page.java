@@ -3,6 +3,7 @@ package dev.tally.words.explore;
 import dev.tally.words.packed.PackedText;
 import dev.tally.words.packed.PackedText.Chapter;
 import dev.tally.words.packed.TextProfile;
+import dev.tally.words.query.AnnotatedVerse;
 import dev.tally.words.text.TextRequest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,7 +30,10 @@ public final class Page {
     return new Page(new Workbench(List.of(packed), PageIcuUnicode.DIVISIONS));
   }
 
-  /** The texts: {@code id, corpus, name, language, direction, edition, source, sha, hasBooks}. */
+  /**
+   * The texts: {@code id, corpus, name, language, direction, edition, source, sha, hasBooks,
+   * isAnnotated}.
+   */
   @JSExport
   public JSObject texts() {
     JSArray<JSObject> all = new JSArray<>();
@@ -45,6 +49,7 @@ public final class Page {
       set(object, "source", JSString.valueOf(profile.origin().label()));
       set(object, "sha", JSString.valueOf(profile.sha1()));
       set(object, "hasBooks", bool(text.hasBooks()));
+      set(object, "isAnnotated", bool(text.isAnnotated()));
       all.push(object);
     }
     return all;
@@ -67,6 +72,33 @@ public final class Page {
         all.push(object);
       }
       numbers.push(JSNumber.valueOf(chapter.number()));
+    }
+    return all;
+  }
+
+  /**
+   * What stands at the words of a chapter that has notes: {@code number, start, end, items}, for
+   * the characters of a verse from start to end.
+   */
+  @JSExport
+  public JSObject notes(int text, int book, int chapter) {
+    JSArray<JSObject> all = new JSArray<>();
+    AnnotatedVerse verse = new AnnotatedVerse();
+    if (packed(text).isAnnotated()) {
+      packed(text)
+          .readAnnotated(
+              new TextRequest(0, 0, packed(text).profile().id(), book, chapter),
+              (number, chars, from, to) -> {
+                verse.read(chars, from, to);
+                for (AnnotatedVerse.Span span : verse.spans()) {
+                  JSObject object = object();
+                  set(object, "number", JSNumber.valueOf(number));
+                  set(object, "start", JSNumber.valueOf(span.start()));
+                  set(object, "end", JSNumber.valueOf(span.end()));
+                  set(object, "items", JSString.valueOf(String.join(" ", span.items())));
+                  all.push(object);
+                }
+              });
     }
     return all;
   }

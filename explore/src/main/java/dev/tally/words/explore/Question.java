@@ -36,6 +36,7 @@ import java.util.List;
  */
 record Question(Workbench workbench, String command, AskedOptions options) {
   private static final int WINDOW = 500;
+  private static final String CONCORDANCE = "concordance";
 
   Answer answer() {
     try {
@@ -45,7 +46,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
         case "dispersion" -> workbench.measure(dispersion(), plan());
         case "vocabulary" -> workbench.measure(vocabulary(), plan());
         case "compare" -> workbench.measure(comparison(), sides());
-        case "concordance" -> workbench.hits(hits(), plan().per(Grouping.VERSION)); // no hit twice
+        case CONCORDANCE -> workbench.hits(hits(), plan().per(Grouping.VERSION)); // no hit twice
         default -> throw new OptionException(command + ": no such command");
       };
     } catch (QueryException e) {
@@ -135,9 +136,8 @@ record Question(Workbench workbench, String command, AskedOptions options) {
 
   private List<Query> queries() {
     List<Query> queries = Query.read(options.text("find", ""), searchKeys());
-    if (queries.stream().anyMatch(Query::isOfAnnotations)) {
-      throw new OptionException(
-          "--find: strong: and lemma: are for the command concordance; a page has words alone");
+    if (!command.equals(CONCORDANCE) && queries.stream().anyMatch(Query::isOfAnnotations)) {
+      throw new OptionException("--find: strong: and lemma: are for the search (concordance)");
     }
     return queries;
   }

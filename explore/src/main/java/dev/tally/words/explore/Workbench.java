@@ -5,10 +5,12 @@ import dev.tally.words.QuotedWords;
 import dev.tally.words.Result;
 import dev.tally.words.TextMeasurement;
 import dev.tally.words.kwic.Hit;
+import dev.tally.words.kwic.HitFinder;
 import dev.tally.words.kwic.HitLine;
 import dev.tally.words.kwic.SortKey;
 import dev.tally.words.packed.PackedText;
 import dev.tally.words.packed.PackedText.Divisions;
+import dev.tally.words.query.Query;
 import dev.tally.words.table.Measurement;
 import dev.tally.words.text.OptionException;
 import dev.tally.words.text.Text;
@@ -145,14 +147,37 @@ final class Workbench {
     return measured;
   }
 
+  /** Looks for words with notes, which only some texts have. */
+  private static void findAnnotated(
+      HitSearch search, PackedText packed, Text text, List<List<Hit>> hits) {
+    if (!packed.isAnnotated()) {
+      throw new OptionException(
+          packed.profile().id() + ": has no Strong's numbers or lemmas at its words");
+    }
+    packed.readAnnotated(
+        text.request(),
+        new HitFinder(
+            search.queries(),
+            search.keys(),
+            search.sort(),
+            Long.MAX_VALUE,
+            (query, found, verse) ->
+                verse.hits().forEach(span -> hits.get(query).add(new Hit(text, verse, span)))));
+  }
+
   /** The table of hits. */
   Answer hits(HitSearch search, TextPlan plan) {
     List<List<Hit>> hits = new ArrayList<>();
     search.queries().forEach(query -> hits.add(new ArrayList<>()));
     List<Text> read = new ArrayList<>();
+    boolean isOfAnnotations = search.queries().stream().anyMatch(Query::isOfAnnotations);
     for (TextRequest request : plan.requests()) {
       PackedText packed = text(request.version());
       Text text = packed.text(request);
+      if (isOfAnnotations) {
+        findAnnotated(search, packed, text, hits);
+        continue;
+      }
       UnspacedScript unspaced = new UnspacedScript(search.keys().segmentation(), text.origin());
       SplitText split = split(packed, search.keys().segmentation()).whole();
       packed.read(request, split.showing(new HitsOfText(search, split, text, hits)));

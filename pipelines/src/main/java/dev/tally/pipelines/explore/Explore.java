@@ -90,7 +90,7 @@ public final class Explore {
         OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal);
     WordFilter filter = StopWords.of(options.getStopwords(), terminal.notices(Notice.OPTION));
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
-      Library library = OwnTextOptions.open(options, spooled, terminal);
+      Library library = OwnTextOptions.open(options, spooled, terminal).annotated();
       MissingTexts missing = new MissingTexts(options, terminal.listener());
       TextPlan plan =
           missing.plan( // no verse twice

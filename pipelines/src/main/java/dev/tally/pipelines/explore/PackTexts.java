@@ -110,7 +110,7 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
     public void pack(@Element Verses verses, MultiOutputReceiver out) throws IOException {
       Text text = verses.text();
       try {
-        TextPacker packer = new TextPacker();
+        TextPacker packer = new TextPacker(verses.isAnnotated());
         Script script = new Script(packer);
         Text read = verses.forEach(script);
         String packed = packer.packed(profile(text, script));

@@ -23,7 +23,7 @@ class ExplorePageTest {
   private static Packed text(String version, int bytes) throws IOException {
     TextRequest request = new TextRequest(0, 0, version, 0, 0);
     Text text = new Text(request, "/texts", "0".repeat(40), Text.Origin.FOLDER, version, "");
-    TextPacker packer = new TextPacker();
+    TextPacker packer = new TextPacker(/* isAnnotated= */ false);
     packer.chapter(1, "One", 1);
     String packed =
         packer.packed(

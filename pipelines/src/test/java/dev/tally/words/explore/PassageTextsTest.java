@@ -27,7 +27,7 @@ class PassageTextsTest {
 
   /** Mark 1-2 and Jude, with two verses a chapter. */
   private static String packed(String id) {
-    TextPacker packer = new TextPacker();
+    TextPacker packer = new TextPacker(/* isAnnotated= */ false);
     for (String[] chapter :
         new String[][] {{"41", "Mark", "1"}, {"41", "Mark", "2"}, {"65", "Jude", "1"}}) {
       packer.chapter(Integer.parseInt(chapter[0]), chapter[1], Integer.parseInt(chapter[2]));

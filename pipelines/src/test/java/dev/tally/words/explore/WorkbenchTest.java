@@ -4,6 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import de.siegmar.fastcsv.reader.CsvReader;
+import dev.tally.words.packed.PackedText;
+import dev.tally.words.packed.TextPacker;
+import dev.tally.words.packed.TextProfile;
+import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,10 +59,42 @@ class WorkbenchTest {
   }
 
   @Test
-  void numbersOfStrongAreRefusedSinceAPageHasNone(@TempDir Path folder) throws IOException {
+  void numbersOfStrongAreRefusedOfTextsWithoutThem(@TempDir Path folder) throws IOException {
     Workbench workbench = AskedTexts.ofOneWordEach(folder, 1).workbench();
     assertThatThrownBy(() -> workbench.ask("concordance", Map.of("find", "sea,strong:G26")))
-        .hasMessageStartingWith("--find: strong: and lemma: are for the command concordance");
+        .hasMessageEndingWith(": has no Strong's numbers or lemmas at its words");
+    assertThatThrownBy(() -> workbench.ask("dispersion", Map.of("find", "strong:G26")))
+        .hasMessage("--find: strong: and lemma: are for the search (concordance)");
+  }
+
+  @Test
+  void wordsAreFoundByTheirNotes() {
+    String verse = "\ufff9The gull\ufffaG26 =agape\ufffb and \ufff9the sea\ufffaG2281 G26\ufffb.";
+    TextPacker packer = new TextPacker(/* isAnnotated= */ true);
+    packer.chapter(1, "Harbour", 1);
+    packer.verse(1, verse.toCharArray(), 0, verse.length());
+    packer.verse(2, "No notes".toCharArray(), 0, 8);
+    TextProfile profile =
+        new TextProfile("made", "made", "Made", "en", false, "made", Text.Origin.FOLDER, "", "");
+    String packed = packer.packed(profile);
+    Workbench workbench = new Workbench(List.of(packed), PackedText.Divisions.NONE);
+
+    PackedText text = workbench.texts().get(0);
+    List<String> verses = new ArrayList<>();
+    TextRequest all = new TextRequest(0, 0, "made", 0, 0);
+    text.read(all, (number, chars, from, to) -> verses.add(new String(chars, from, to - from)));
+    text.readAnnotated(all, (n, chars, from, to) -> verses.add(new String(chars, from, to - from)));
+    assertThat(verses).containsExactly("The gull and the sea.", "No notes", verse, "No notes");
+    assertThat(matches(workbench, "strong:G26")).containsExactly("gull", "sea");
+    assertThat(matches(workbench, "lemma:agape and")).containsExactly("gull and");
+    assertThat(matches(workbench, "sea")).containsExactly("sea");
+  }
+
+  private static List<Object> matches(Workbench workbench, String find) {
+    Answer answer = workbench.ask("concordance", Map.of("find", find));
+    List<String> names = answer.columns().stream().map(Answer.Heading::name).toList();
+    int match = names.indexOf("match");
+    return answer.rows().stream().<Object>map(row -> row.value(match).orElseThrow()).toList();
   }
 
   private static void assertAnswers(AskedTexts texts, int questions) {

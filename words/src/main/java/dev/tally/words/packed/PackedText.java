@@ -1,5 +1,6 @@
 package dev.tally.words.packed;
 
+import dev.tally.words.query.AnnotatedVerse;
 import dev.tally.words.text.Strings;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.Text.Origin;
@@ -8,7 +9,9 @@ import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.UnspacedScript;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntPredicate;
 
 /** A text that was packed, in memory. Immutable; its verses may be read by many. */
@@ -20,6 +23,7 @@ public final class PackedText {
   private final char[] chars;
   private final int[] numbers;
   private final int[] ends;
+  private final Map<Integer, String> notes;
 
   private PackedText(Reader reader) {
     profile = reader.profile();
@@ -27,6 +31,7 @@ public final class PackedText {
     chars = reader.chars;
     numbers = reader.numbers;
     ends = reader.ends;
+    notes = reader.notes;
   }
 
   /**
@@ -101,6 +106,52 @@ public final class PackedText {
     visitor.verse(numbers[verse], chars, verse == 0 ? 0 : ends[verse - 1], ends[verse]);
   }
 
+  /** Whether words have notes: Strong's numbers and lemmas. */
+  public boolean isAnnotated() {
+    return !notes.isEmpty();
+  }
+
+  /** Shows what is asked for, with notes, as {@link AnnotatedVerse} has them. */
+  public void readAnnotated(TextRequest request, VerseVisitor visitor) {
+    int[] verse = {0};
+    read(
+        request,
+        index -> {
+          verse[0] = index;
+          return true;
+        },
+        new VerseVisitor() {
+          @Override
+          public void chapter(int book, String bookName, int chapter) {
+            visitor.chapter(book, bookName, chapter);
+          }
+
+          @Override
+          public void verse(int number, char[] all, int from, int to) {
+            char[] annotated = annotated(verse[0], from, to);
+            visitor.verse(number, annotated, 0, annotated.length);
+          }
+        });
+  }
+
+  private char[] annotated(int verse, int from, int to) {
+    StringBuilder text = new StringBuilder();
+    int at = from;
+    for (String note : Strings.split(notes.getOrDefault(verse, ""), Escapes.WORD_END)) {
+      int comma = note.indexOf(',');
+      int next = note.indexOf(',', comma + 1);
+      if (next > 0) {
+        int start = at + Integer.parseInt(note.substring(0, comma));
+        int end = start + Integer.parseInt(note.substring(comma + 1, next));
+        text.append(chars, at, start - at).append(AnnotatedVerse.ANCHOR);
+        text.append(chars, start, end - start).append(AnnotatedVerse.SEPARATOR);
+        text.append(Reader.text(note.substring(next + 1))).append(AnnotatedVerse.TERMINATOR);
+        at = end;
+      }
+    }
+    return text.append(chars, at, to - at).toString().toCharArray();
+  }
+
   /** How many verses it has. */
   public int size() {
     return chapters.isEmpty() ? 0 : chapters.get(chapters.size() - 1).limit;
@@ -140,6 +191,7 @@ public final class PackedText {
     private int size;
     private int[] numbers = new int[1024];
     private int[] ends = new int[1024];
+    private final Map<Integer, String> notes = new HashMap<>();
     private int verses;
     private int book = -1;
     private String bookName = "";
@@ -230,7 +282,12 @@ public final class PackedText {
         ends = Arrays.copyOf(ends, verses * 2);
       }
       numbers[verses] = Integer.parseInt(packed.substring(at, tab));
-      text(tab + 1, end);
+      int note = packed.indexOf('\t', tab + 1);
+      boolean isAnnotated = note >= 0 && note < end;
+      if (isAnnotated) {
+        notes.put(verses, packed.substring(note + 1, end));
+      }
+      text(tab + 1, isAnnotated ? note : end);
       ends[verses++] = size;
       at = end + 1;
     }

@@ -1,20 +1,35 @@
 package dev.tally.words.packed;
 
+import dev.tally.words.query.AnnotatedVerse;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.UnspacedScript;
 import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * Packs a text into lines of fields with tabs between them: one that says what it is, and then a
  * line {@code B} for each book, {@code C} for each chapter, and one for each verse that begins with
- * its number. The ends of words in scripts without blanks, and those of sentences in texts without
- * verses, are marked: other programs may find others. Not safe for use by many threads.
+ * its number. The notes of a verse, where the text has them, are a field after its text: for each
+ * some words, how far they are from those before, how long they are, and the items, with commas
+ * between them. The ends of words in scripts without blanks, and those of sentences in texts
+ * without verses, are marked: other programs may find others. Not safe for use by many threads.
  */
 public final class TextPacker implements VerseVisitor {
   private final StringBuilder packed = new StringBuilder();
   private final Sentences sentences = new Sentences();
+  private final Optional<AnnotatedVerse> annotated;
   private int book = -1;
+
+  /**
+   * Packs a text.
+   *
+   * @param isAnnotated whether its verses are as {@link AnnotatedVerse} has them
+   */
+  public TextPacker(boolean isAnnotated) {
+    annotated = isAnnotated ? Optional.of(new AnnotatedVerse()) : Optional.empty();
+  }
 
   private static String head(TextProfile profile) {
     StringBuilder head = new StringBuilder();
@@ -52,6 +67,30 @@ public final class TextPacker implements VerseVisitor {
   @Override
   public void verse(int number, char[] chars, int from, int to) {
     packed.append(number).append('\t');
+    if (annotated.isPresent()) {
+      AnnotatedVerse verse = annotated.get();
+      verse.read(chars, from, to);
+      text(verse.text(), 0, verse.length());
+      notes(verse.spans());
+    } else {
+      text(chars, from, to);
+    }
+    packed.append('\n');
+  }
+
+  private void notes(List<AnnotatedVerse.Span> spans) {
+    packed.append(spans.isEmpty() ? "" : "\t");
+    int at = 0;
+    for (AnnotatedVerse.Span span : spans) {
+      packed.append(span.start() - at).append(',').append(span.end() - span.start()).append(',');
+      String items = String.join(" ", span.items());
+      Escapes.append(items.toCharArray(), 0, items.length(), packed);
+      packed.append(Escapes.WORD_END);
+      at = span.end();
+    }
+  }
+
+  private void text(char[] chars, int from, int to) {
     BitSet sentenceEnds = new BitSet();
     sentences.split(chars, from, to, (c, start, end) -> sentenceEnds.set(end - from));
     BitSet wordEnds = UnspacedScript.wordEnds(chars, from, to);
@@ -67,7 +106,6 @@ public final class TextPacker implements VerseVisitor {
       }
       start = end;
     }
-    packed.append('\n');
   }
 
   private static int next(BitSet ends, int after) {

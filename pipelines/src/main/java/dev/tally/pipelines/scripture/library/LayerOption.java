@@ -32,7 +32,9 @@ public interface LayerOption extends CommonOptions {
     /** Lemmas in place of the text. */
     LEMMA,
     /** The text with what stands at its words, as {@link AnnotatedVerse} has it. */
-    ANNOTATED;
+    ANNOTATED,
+    /** The same of texts that have that, and the text of others. */
+    ANNOTATED_IF_ANY;
 
     /** What the options of any command need. */
     static Layer of(CommonOptions options) {
@@ -50,7 +52,7 @@ public interface LayerOption extends CommonOptions {
 
     /** Shows what is read of an annotated text. */
     VerseVisitor of(VerseVisitor visitor) {
-      return this == ANNOTATED ? visitor : new Items(visitor, this == LEMMA);
+      return this == STRONG || this == LEMMA ? new Items(visitor, this == LEMMA) : visitor;
     }
   }
 

@@ -93,6 +93,11 @@ public record Library(
     return new Library(source, cache, freshness, corpus, access, plainTexts, other);
   }
 
+  /** The same texts, read with Strong's numbers and lemmas where there are any. */
+  public Library annotated() {
+    return with(Layer.ANNOTATED_IF_ANY);
+  }
+
   /** The same texts, read without Strong's numbers. */
   public Library ofWords() {
     return with(Layer.TEXT);
@@ -163,21 +168,29 @@ public record Library(
 
   /** Shows the verses of a text that was found; see {@link TextSource#read}. */
   String read(Text text, VerseVisitor visitor) throws UnavailableException, IOException {
-    if (layer == Layer.TEXT) {
+    if (layer == Layer.TEXT || (layer == Layer.ANNOTATED_IF_ANY && !isAnnotated(text))) {
       return sourceOf(text).read(text, visitor);
     }
-    String folder = isFolder() ? source : corpus;
-    String file = folder + "/" + annotations(text.edition());
-    if (text.isOfApi() || !Storage.exists(file)) {
+    if (!isAnnotated(text)) {
       throw new UnavailableException(
           MissingText.notFound(
               text.request().version(),
               "has no Strong's numbers or lemmas; import takes them from Bibles that have them"));
     }
     TextRequest request = text.request();
-    try (InputStream in = Storage.open(file, 0)) {
+    try (InputStream in = Storage.open(annotations(text), 0)) {
       return VerseReader.read(in, request.book(), request.chapter(), layer.of(visitor));
     }
+  }
+
+  /** Whether a text is read with what stands at its words, if the layer asks for that. */
+  boolean isAnnotated(Text text) throws IOException {
+    boolean hasFolder = !text.isOfApi() && text.origin() != Text.Origin.FILE;
+    return layer != Layer.TEXT && hasFolder && Storage.exists(annotations(text));
+  }
+
+  private String annotations(Text text) {
+    return (isFolder() ? source : corpus) + "/" + annotations(text.edition());
   }
 
   private TextSource sourceOf(Text text) {

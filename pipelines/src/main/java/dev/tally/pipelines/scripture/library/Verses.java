@@ -38,6 +38,11 @@ public record Verses(TextRange range, Library library) {
     return range.text();
   }
 
+  /** Whether they have Strong's numbers or lemmas at their words. */
+  public boolean isAnnotated() throws IOException {
+    return library.isAnnotated(text());
+  }
+
   /**
    * What was read of a plain text that has ranges.
    *
