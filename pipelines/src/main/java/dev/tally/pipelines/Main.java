@@ -89,7 +89,7 @@ public final class Main {
       Map.ofEntries(
           Map.entry("ngrams", "topwords --ngram=2"),
           Map.entry("elo", "ratings"),
-          Map.entry("match", "play"),
+          Map.entry("match", "tournament"),
           Map.entry("positions", "find"),
           Map.entry("solve", "analyze"));
 

@@ -170,10 +170,20 @@ class ExploreCommandTest {
   }
 
   @Test
-  void whatCannotBeDoneIsRefusedInOneLine() {
-    assertThat(tally.run("akjv")).isEqualTo(2);
+  void pageWithoutANameIsBesideTheText() throws IOException {
+    Path own = Files.createDirectories(root.resolve("my.essays"));
+    Files.writeString(own.resolve("one.txt"), "a gull\n");
+    assertThat(tally.run("--text=" + own)).isZero();
+    assertThat(tally.notices()).containsExactly("no --output, so the page is in " + own + ".html");
+    assertThat(tally.run("--text=" + own + "/one.txt," + own)).isZero();
+    assertThat(own.resolve("one.html")).isRegularFile();
+    tally.run("--text=" + own);
     assertThat(tally.notices())
-        .containsExactly("--output=: expected an HTML file, such as -o page.html");
+        .containsExactly("no --output, so the page is in " + own + "-2.html");
+  }
+
+  @Test
+  void whatCannotBeDoneIsRefusedInOneLine() {
     assertThat(tally.run("--ver=akjv,nowhere", "--output=" + page)).isEqualTo(3);
     assertThat(tally.notices()).hasSize(1);
     assertThat(page).doesNotExist();

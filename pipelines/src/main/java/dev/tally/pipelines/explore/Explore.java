@@ -9,6 +9,7 @@ import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.explore.PackTexts.Packed;
@@ -32,6 +33,7 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.WordFilter;
+import java.io.File;
 import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
@@ -60,7 +62,9 @@ public final class Explore {
             OwnTextOptions::byOption,
             (options, terminal) -> run(options, terminal));
 
-    @Description("HTML file for the page, written whole or not at all; - is standard output")
+    @Description(
+        "HTML file for the page, written whole or not at all; - is standard output; else one beside"
+            + " the texts that is free")
     @Default("")
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getOutput();
@@ -83,9 +87,36 @@ public final class Explore {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     TextPlans.check(options);
-    if (options.getOutput().isEmpty()) {
-      throw CommandException.usage("--output=: expected an HTML file, such as -o page.html");
+    if (!options.getOutput().isEmpty()) {
+      return write(options, terminal);
     }
+    String free = freePath(options);
+    ExitCode code = write(OptionValues.with(Options.class, options, "output", free), terminal);
+    terminal.notice(Notice.OUTPUT, "no --output, so the page is in " + free);
+    return code;
+  }
+
+  /** A path that is free: beside the first own text, else with the name of the first version. */
+  private static String freePath(Options options) {
+    boolean isOwn = options.isGiven("text") && !options.getText().equals("none");
+    String first = (isOwn ? options.getText() : options.getVer()).strip().replaceFirst(",.*", "");
+    File file = new File(first);
+    String stem =
+        !isOwn
+            ? first
+            : file.isDirectory()
+                ? file.getPath()
+                : file.isFile() ? file.getPath().replaceFirst("(?<=[^/])[.][^./]*$", "") : "";
+    boolean isName = !stem.isEmpty() && !stem.endsWith(".") && (isOwn || !stem.contains("/"));
+    stem = isName ? stem : "texts";
+    String path = stem + ".html";
+    for (int i = 2; new File(path).exists(); i++) {
+      path = stem + "-" + i + ".html";
+    }
+    return path;
+  }
+
+  private static ExitCode write(Options options, Terminal terminal) throws IOException {
     OutputTarget output =
         OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal);
     WordFilter filter = StopWords.of(options.getStopwords(), terminal.notices(Notice.OPTION));
