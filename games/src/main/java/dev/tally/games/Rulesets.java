@@ -4,6 +4,7 @@ import dev.tally.games.alphabattle.AlphaBattle;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Names;
 import dev.tally.games.gekitai.Gekitai;
+import dev.tally.games.records.Diagnostics;
 import dev.tally.games.reversi.Cse231Reversi;
 import dev.tally.games.reversi.InventOthello;
 import dev.tally.games.reversi.Othello;
@@ -83,6 +84,15 @@ public final class Rulesets {
     return Optional.ofNullable(NAMES.get(plain))
         .flatMap(Rulesets::byId)
         .or(() -> all().stream().filter(each -> plain(each.id()).equals(plain)).findFirst());
+  }
+
+  /** That a name is that of no game, and which ones there are. */
+  public static String noSuchGame(String name) {
+    return "expected one of "
+        + String.join(", ", ids())
+        + ", found "
+        + Diagnostics.quoted(name)
+        + didYouMean(name);
   }
 
   /** The end of a message about a name that no game has: empty if none is like it. */

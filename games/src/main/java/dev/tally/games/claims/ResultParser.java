@@ -6,7 +6,6 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
-import dev.tally.games.records.ClaimedResult.Basis;
 import java.text.Normalizer;
 import java.util.EnumMap;
 import java.util.List;
@@ -235,7 +234,8 @@ public final class ResultParser {
               : number == 2 && kind == FieldMeaning.Kind.WINNER
                   ? Optional.of(ClaimedResult.of(Outcome.O_WINS))
                   : Optional.empty();
-      case LEAD -> Optional.of(claim(Optional.empty(), Optional.empty(), OptionalInt.of(number)));
+      case LEAD ->
+          Optional.of(ClaimedResult.of(Optional.empty(), Optional.empty(), OptionalInt.of(number)));
       default -> Optional.empty();
     };
   }
@@ -252,14 +252,14 @@ public final class ResultParser {
     return Optional.of(
         score.x() + score.o() == 1
             ? ClaimedResult.of(score.outcome())
-            : claim(Optional.empty(), Optional.of(score), OptionalInt.empty()));
+            : ClaimedResult.of(Optional.empty(), Optional.of(score), OptionalInt.empty()));
   }
 
   private static Optional<ClaimedResult> signed(Matcher result) {
     return Optional.ofNullable(result.group("number"))
         .filter(number -> !Character.isDigit(number.charAt(0)))
         .map(Integer::parseInt)
-        .map(lead -> claim(Optional.empty(), Optional.empty(), OptionalInt.of(lead)));
+        .map(lead -> ClaimedResult.of(Optional.empty(), Optional.empty(), OptionalInt.of(lead)));
   }
 
   /** A winner, and maybe by how much. */
@@ -279,7 +279,7 @@ public final class ResultParser {
     return winner
         .flatMap(Outcome::winner)
         .map(side -> OptionalInt.of(side == Side.X ? lead : -lead))
-        .map(each -> claim(winner, Optional.empty(), each));
+        .map(each -> ClaimedResult.of(winner, Optional.empty(), each));
   }
 
   /** The points of both sides, of which the winner has more: people write them in either order. */
@@ -291,12 +291,8 @@ public final class ResultParser {
     Score score = winner == Side.X ? new Score(most, least) : new Score(least, most);
     return most == least
         ? Optional.empty()
-        : Optional.of(claim(Optional.empty(), Optional.of(score), OptionalInt.empty()));
-  }
-
-  private static ClaimedResult claim(
-      Optional<Outcome> winner, Optional<Score> score, OptionalInt lead) {
-    return new ClaimedResult(winner, score, lead, Basis.EITHER, Optional.empty());
+        : Optional.of(
+            ClaimedResult.of(Optional.empty(), Optional.of(score), OptionalInt.empty()));
   }
 
   /** The side of this name, or a draw, in either case. */

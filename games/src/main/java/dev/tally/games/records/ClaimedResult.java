@@ -23,8 +23,7 @@ public record ClaimedResult(
     Optional<Termination> termination) {
   /** A log that says nothing. */
   public static final ClaimedResult NONE =
-      new ClaimedResult(
-          Optional.empty(), Optional.empty(), OptionalInt.empty(), Basis.EITHER, Optional.empty());
+      of(Optional.empty(), Optional.empty(), OptionalInt.empty());
 
   /** What a claimed score may be compared with. */
   public enum Basis {
@@ -36,7 +35,17 @@ public record ClaimedResult(
 
   /** A log that names a winner only. */
   public static ClaimedResult of(Outcome winner) {
-    return new ClaimedResult(
-        Optional.of(winner), Optional.empty(), OptionalInt.empty(), Basis.EITHER, Optional.empty());
+    return of(Optional.of(winner), Optional.empty(), OptionalInt.empty());
+  }
+
+  /** A log that says this of a game that was played to its end. */
+  public static ClaimedResult of(
+      Optional<Outcome> winner, Optional<Score> score, OptionalInt lead) {
+    return new ClaimedResult(winner, score, lead, Basis.EITHER, Optional.empty());
+  }
+
+  /** This claim, of a game that was ended so. */
+  public ClaimedResult endedBy(Optional<Termination> ending) {
+    return new ClaimedResult(winner, score, lead, basis, ending);
   }
 }

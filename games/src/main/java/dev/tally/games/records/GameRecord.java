@@ -2,8 +2,11 @@ package dev.tally.games.records;
 
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
+import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.rules.Ruleset;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -52,6 +55,18 @@ public record GameRecord(
         .refused(refused)
         .typedLate(typedLate)
         .extra(extra);
+  }
+
+  /** This record, with one more of its {@link #extra}. */
+  public GameRecord with(String key, Object value) {
+    Map<String, Object> more = new LinkedHashMap<>(extra);
+    more.put(key, value);
+    return toBuilder().extra(Collections.unmodifiableMap(more)).build();
+  }
+
+  /** The name of a player; empty if the record has none. */
+  public String player(Side side) {
+    return players.getOrDefault(sides().of(side), "");
   }
 
   @Override

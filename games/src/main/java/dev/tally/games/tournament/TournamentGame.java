@@ -114,21 +114,14 @@ public record TournamentGame(
     }
     Position end = match.position();
     return match.isOver()
-        ? new ClaimedResult(
+        ? ClaimedResult.of(
             Optional.of(end.outcome().winner().map(Outcome::winOf).orElse(Outcome.DRAW)),
             end.score(),
-            OptionalInt.empty(),
-            ClaimedResult.Basis.EITHER,
-            Optional.empty())
+            OptionalInt.empty())
         : ended(Outcome.DRAW, Termination.AGREED);
   }
 
   private static ClaimedResult ended(Outcome outcome, Termination termination) {
-    return new ClaimedResult(
-        Optional.of(outcome),
-        Optional.empty(),
-        OptionalInt.empty(),
-        ClaimedResult.Basis.EITHER,
-        Optional.of(termination));
+    return ClaimedResult.of(outcome).endedBy(Optional.of(termination));
   }
 }

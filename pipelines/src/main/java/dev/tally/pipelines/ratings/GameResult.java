@@ -75,9 +75,7 @@ record GameResult(
 
   /** A name without a letter or a digit, such as {@code ???}, is nobody's. */
   private static String player(Verdict verdict, Side side) {
-    GameRecord record = (GameRecord) verdict.entry();
-    String key = side == Side.X ? verdict.names().x() : verdict.names().o();
-    String name = Owner.nfc(record.players().getOrDefault(key, "")).strip();
+    String name = Owner.nfc(((GameRecord) verdict.entry()).player(side)).strip();
     return name.chars().anyMatch(Character::isLetterOrDigit) ? name : "";
   }
 }

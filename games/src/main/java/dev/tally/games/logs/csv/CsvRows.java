@@ -16,7 +16,6 @@ import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -123,9 +122,7 @@ final class CsvRows {
                     .extra(extra)
                     .build());
     if (isOfTwo) { // a claim that is not read
-      Map<String, Object> more = new LinkedHashMap<>(record.extra());
-      more.put(winner, won);
-      return record.toBuilder().extra(Collections.unmodifiableMap(more)).build();
+      return record.with(winner, won);
     }
     if (claim.isEmpty() && record.extra().containsKey(winner)) {
       throw unexpected(row, header.winner(), WINNERS).withHeader(recordHeader);
@@ -160,21 +157,7 @@ final class CsvRows {
   }
 
   private Map<String, String> players(CsvLine row, SideNames sides) {
-    String black = text(row, header.black());
-    String white = text(row, header.white());
-    if (black.isEmpty() && white.isEmpty()) {
-      return Map.of();
-    }
-    Map<String, String> players = new LinkedHashMap<>();
-    putIfAny(players, sides.x(), black);
-    putIfAny(players, sides.o(), white);
-    return Collections.unmodifiableMap(players);
-  }
-
-  private static void putIfAny(Map<String, String> players, String side, String name) {
-    if (!name.isEmpty()) {
-      players.put(side, name);
-    }
+    return sides.players(text(row, header.black()), text(row, header.white()));
   }
 
   /** Of the game in its table, which may be its number in a column of that name. */
@@ -211,13 +194,7 @@ final class CsvRows {
   private ParseException noSuchGame(CsvLine row) {
     int column = header.game().orElseThrow();
     String name = row.fields().get(column);
-    return new ParseException(
-        row.index(column),
-        "expected one of "
-            + String.join(", ", Rulesets.ids())
-            + ", found "
-            + Diagnostics.quoted(name)
-            + Rulesets.didYouMean(name));
+    return new ParseException(row.index(column), Rulesets.noSuchGame(name));
   }
 
   private static ParseException unexpected(CsvLine row, OptionalInt column, String expected) {

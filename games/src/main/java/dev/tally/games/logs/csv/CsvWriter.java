@@ -4,7 +4,6 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ResultToWrite;
 import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.logs.moves.MoveSplitter;
@@ -24,13 +23,12 @@ final class CsvWriter {
   static String of(GameRecord record, Replay replay) throws UnwritableException {
     String moves = String.join(" ", record.moves());
     check(record, moves);
-    SideNames names = record.ruleset().sides(record.setup());
     Optional<Score> score = new ResultToWrite(record.claim(), replay.position()).score();
     return Stream.of(
             record.id(),
             record.ruleset().id(),
-            record.players().getOrDefault(names.x(), ""),
-            record.players().getOrDefault(names.o(), ""),
+            record.player(Side.X),
+            record.player(Side.O),
             record.claim().winner().map(CsvWriter::winner).orElse(""),
             score.map(each -> "" + each.x()).orElse(""),
             score.map(each -> "" + each.o()).orElse(""),

@@ -255,12 +255,11 @@ final class GgfGame {
     }
     int sign = read.termination().isPresent() ? read.number().signum() : lead.signum();
     claim =
-        new ClaimedResult(
-            Optional.of(Outcome.ofLead(sign)),
-            Optional.empty(),
-            OptionalInt.of(lead.intValueExact()),
-            ClaimedResult.Basis.EITHER,
-            read.termination());
+        ClaimedResult.of(
+                Optional.of(Outcome.ofLead(sign)),
+                Optional.empty(),
+                OptionalInt.of(lead.intValueExact()))
+            .endedBy(read.termination());
   }
 
   private void other(GgfTag tag) {

@@ -5,7 +5,6 @@ import static dev.tally.games.records.Diagnostics.quotedBriefly;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.logs.export.ResultToWrite;
@@ -60,13 +59,12 @@ final class GgfWriter {
   }
 
   private void addHead() throws UnwritableException {
-    SideNames names = record.ruleset().sides(record.setup());
     Map<String, Object> extra = record.extra();
     add("GM", "Othello");
     addIfAny("PC", ExtraFields.tournament(extra));
     addIfAny("DT", ExtraFields.date(extra));
-    addIfAny("PB", record.players().getOrDefault(names.x(), ""));
-    addIfAny("PW", record.players().getOrDefault(names.o(), ""));
+    addIfAny("PB", record.player(Side.X));
+    addIfAny("PW", record.player(Side.O));
     for (String tag : OTHERS) {
       addIfAny(tag, ExtraFields.text(extra, tag.toLowerCase(Locale.ROOT)));
     }

@@ -7,6 +7,7 @@ import dev.tally.games.core.Notation;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
+import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ResultToWrite;
 import dev.tally.games.records.ClaimedResult;
@@ -76,13 +77,10 @@ public final class JsonLines {
    */
   public static String line(GameRecord record, Replay replay) {
     SideNames names = record.ruleset().sides(record.setup());
-    Map<String, Object> players = new LinkedHashMap<>();
-    putIfAny(players, names.x(), record.players().getOrDefault(names.x(), ""));
-    putIfAny(players, names.o(), record.players().getOrDefault(names.o(), ""));
     Map<String, Object> keys = new LinkedHashMap<>();
     keys.put("game", record.ruleset().id());
     putIfAny(keys, "id", record.id());
-    putIfAny(keys, "players", players);
+    putIfAny(keys, "players", names.players(record.player(Side.X), record.player(Side.O)));
     putIfAny(keys, "setup", record.setup().values());
     keys.put("moves", moves(record, replay.plies()));
     putIfAny(keys, "result", result(new ResultToWrite(record.claim(), replay.position()), names));

@@ -89,15 +89,7 @@ final class JsonRecordParser {
     }
     String name = value.text("game");
     return Rulesets.byName(name)
-        .orElseThrow(
-            () ->
-                new ParseException(
-                    value.index(),
-                    "game: expected one of "
-                        + String.join(", ", Rulesets.ids())
-                        + ", found "
-                        + Diagnostics.quoted(name)
-                        + Rulesets.didYouMean(name)));
+        .orElseThrow(() -> new ParseException(value.index(), "game: " + Rulesets.noSuchGame(name)));
   }
 
   private List<String> moves(Optional<Ruleset> game, Setup setup) throws ParseException {
@@ -217,7 +209,7 @@ final class JsonRecordParser {
         error.read(() -> termination(result, winner), Optional.empty());
     OptionalInt lead = error.read(() -> lead(result), OptionalInt.empty());
     result.forEach((key, value) -> keep("result." + key, value));
-    return new ClaimedResult(winner, score, lead, ClaimedResult.Basis.EITHER, termination);
+    return ClaimedResult.of(winner, score, lead).endedBy(termination);
   }
 
   /** How the players ended a game, as our own writers write it. */

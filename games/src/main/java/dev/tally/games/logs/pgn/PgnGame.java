@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -112,7 +111,7 @@ final class PgnGame {
             .players(players())
             .setup(setup())
             .moves(moves(read.moves()))
-            .claim(claim())
+            .claim(ClaimedResult.NONE.endedBy(termination()))
             .extra(extra())
             .build();
     return withResult(ClaimReader.read(record), read.result());
@@ -130,23 +129,8 @@ final class PgnGame {
       return record;
     }
     boolean isTagRead = !record.extra().containsKey(RESULT);
-    GameRecord read = isTagRead ? ClaimReader.read(with(record, RESULT, result)) : record;
-    return read.extra().containsKey(RESULT) ? with(record, "Result.moves", result) : read;
-  }
-
-  private static GameRecord with(GameRecord record, String key, String value) {
-    Map<String, Object> extra = new LinkedHashMap<>(record.extra());
-    extra.put(key, value);
-    return record.toBuilder().extra(Collections.unmodifiableMap(extra)).build();
-  }
-
-  private ClaimedResult claim() {
-    return new ClaimedResult(
-        Optional.empty(),
-        Optional.empty(),
-        OptionalInt.empty(),
-        ClaimedResult.Basis.EITHER,
-        termination());
+    GameRecord read = isTagRead ? ClaimReader.read(record.with(RESULT, result)) : record;
+    return read.extra().containsKey(RESULT) ? record.with("Result.moves", result) : read;
   }
 
   private void readVariant() throws ParseException {
@@ -236,11 +220,9 @@ final class PgnGame {
 
   private Map<String, String> players() {
     boolean isWhiteFirst = ruleset.equals(ConnectFour.RULES);
-    Map<String, String> players = new LinkedHashMap<>();
-    players.put(sides().x(), value(isWhiteFirst ? "White" : "Black"));
-    players.put(sides().o(), value(isWhiteFirst ? "Black" : "White"));
-    players.values().removeIf(String::isEmpty);
-    return Collections.unmodifiableMap(players);
+    String white = value("White");
+    String black = value("Black");
+    return isWhiteFirst ? sides().players(white, black) : sides().players(black, white);
   }
 
   private Setup setup() throws ParseException {

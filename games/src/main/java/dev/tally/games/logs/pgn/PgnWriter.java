@@ -5,7 +5,6 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.logs.export.ResultToWrite;
@@ -93,13 +92,12 @@ final class PgnWriter {
 
   private void addTags(boolean isConnectFour) throws UnwritableException {
     Map<String, Object> extra = record.extra();
-    SideNames names = record.ruleset().sides(record.setup());
     add("Event", orUnknown(ExtraFields.tournament(extra)));
     add("Site", orUnknown(ExtraFields.text(extra, "Site")));
     add("Date", date(ExtraFields.date(extra)));
     add("Round", orUnknown(ExtraFields.text(extra, "round", "Round")));
-    add(isConnectFour ? "White" : "Black", orUnknown(record.players().getOrDefault(names.x(), "")));
-    add(isConnectFour ? "Black" : "White", orUnknown(record.players().getOrDefault(names.o(), "")));
+    add(isConnectFour ? "White" : "Black", orUnknown(record.player(Side.X)));
+    add(isConnectFour ? "Black" : "White", orUnknown(record.player(Side.O)));
     add("Result", result());
     add("Variant", isConnectFour ? "Connect Four" : "Othello");
     addIfAny("GameId", record.id());

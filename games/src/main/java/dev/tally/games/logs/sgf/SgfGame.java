@@ -298,11 +298,7 @@ final class SgfGame {
                 ? Optional.of(Termination.FORFEITED)
                 : Optional.ofNullable(read.group("time")).map(letter -> Termination.TIME);
     claim =
-        new ClaimedResult(
-            Optional.of(Outcome.ofLead(lead.orElse(sign))),
-            Optional.empty(),
-            lead,
-            ClaimedResult.Basis.EITHER,
-            ending);
+        ClaimedResult.of(Optional.of(Outcome.ofLead(lead.orElse(sign))), Optional.empty(), lead)
+            .endedBy(ending);
   }
 }

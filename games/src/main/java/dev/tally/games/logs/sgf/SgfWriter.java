@@ -7,7 +7,6 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.logs.export.ResultToWrite;
@@ -57,12 +56,11 @@ final class SgfWriter {
 
   private void addFacts() throws UnwritableException {
     Map<String, Object> extra = record.extra();
-    SideNames names = record.ruleset().sides(record.setup());
     add("EV", ExtraFields.text(extra, "tournament", "Tournament", "event", "Event"));
     add("RO", ExtraFields.text(extra, "round", "Round"));
     add("DT", ExtraFields.date(extra));
-    add("PB", record.players().getOrDefault(names.x(), ""));
-    add("PW", record.players().getOrDefault(names.o(), ""));
+    add("PB", record.player(Side.X));
+    add("PW", record.player(Side.O));
     for (String fact : SgfGame.FACTS) {
       if (!fact.equals("DT")) {
         add(fact, ExtraFields.text(extra, fact.toLowerCase(Locale.ROOT)));

@@ -197,7 +197,7 @@ final class WthorLogReader implements LogReader {
     Map<String, String> names = names(extra);
     addNumbers(extra);
     return GameRecord.builder(location, Othello.RULES)
-        .players(Collections.unmodifiableMap(names))
+        .players(names)
         .moves(moves(end))
         .claim(claim(score))
         .extra(Collections.unmodifiableMap(extra))
@@ -214,14 +214,11 @@ final class WthorLogReader implements LogReader {
 
   /** The players; the tournament, and what has no name, becomes an extra. */
   private Map<String, String> names(Map<String, Object> extra) {
-    Map<String, String> names = new LinkedHashMap<>();
-    name(extra, players, number(bytes, WthorLayout.BLACK), "blackNumber")
-        .ifPresent(name -> names.put(sides.x(), name));
-    name(extra, players, number(bytes, WthorLayout.WHITE), "whiteNumber")
-        .ifPresent(name -> names.put(sides.o(), name));
+    Optional<String> black = name(extra, players, number(bytes, WthorLayout.BLACK), "blackNumber");
+    Optional<String> white = name(extra, players, number(bytes, WthorLayout.WHITE), "whiteNumber");
     name(extra, tournaments, number(bytes, WthorLayout.TOURNAMENT), "tournamentNumber")
         .ifPresent(name -> extra.put("tournament", name));
-    return names;
+    return sides.players(black.orElse(""), white.orElse(""));
   }
 
   /** The name with a number, if there is one; a number without a name is kept as such. */

@@ -1,7 +1,7 @@
 package dev.tally.games.logs.wthor;
 
 import dev.tally.games.core.Move;
-import dev.tally.games.core.SideNames;
+import dev.tally.games.core.Side;
 import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.logs.export.ResultToWrite;
@@ -74,7 +74,7 @@ final class WthorWriter implements LogWriter {
   private byte[] bytes(GameRecord record, Replay replay) throws UnwritableException {
     List<Move> moves = OthelloMoves.ofStandardGame(record, replay);
     int squares = squares(moves, new ResultToWrite(record.claim(), replay.position()));
-    List<String> names = players(record, record.ruleset().sides(record.setup()));
+    List<String> names = List.of(record.player(Side.X), record.player(Side.O));
     String tournament = tournament(record.extra());
     players.check(names);
     tournaments.check(List.of(tournament));
@@ -82,12 +82,6 @@ final class WthorWriter implements LogWriter {
     putNames(wrap(bytes), names, tournament);
     putGame(wrap(bytes), moves, squares);
     return bytes;
-  }
-
-  /** Black's name and white's. */
-  private static List<String> players(GameRecord record, SideNames names) {
-    return List.of(
-        record.players().getOrDefault(names.x(), ""), record.players().getOrDefault(names.o(), ""));
   }
 
   private void putNames(ByteBuffer bytes, List<String> blackAndWhite, String tournament) {

@@ -62,10 +62,7 @@ public record RecordedGame(
         || (game.moves().isEmpty() && game.ruleset().hasMoves())) {
       return Optional.empty();
     }
-    List<String> players =
-        List.of(
-            Owner.nfc(game.players().getOrDefault(verdict.names().x(), "")),
-            Owner.nfc(game.players().getOrDefault(verdict.names().o(), "")));
+    List<String> players = List.of(Owner.nfc(game.player(Side.X)), Owner.nfc(game.player(Side.O)));
     return Optional.of(
         new RecordedGame(
             file,
