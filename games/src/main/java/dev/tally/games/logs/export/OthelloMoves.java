@@ -3,6 +3,7 @@ package dev.tally.games.logs.export;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
@@ -16,6 +17,30 @@ public final class OthelloMoves {
   private static final Position START = Othello.RULES.start(Setup.STANDARD);
 
   private OthelloMoves() {}
+
+  /** A move, and who makes it. */
+  public record Turn(Side side, Move move) {}
+
+  /**
+   * All moves: first those that can be played, with forced passes that the record leaves out, then
+   * the others, as if the sides took turns.
+   */
+  public static List<Turn> turns(GameRecord record, Replay replay) throws UnwritableException {
+    List<Move> moves = of(record);
+    List<Turn> turns = new ArrayList<>();
+    replay.forEachTurn(
+        turn -> {
+          if (turn.ply() <= moves.size()) {
+            turns.add(new Turn(turn.before().toMove(), turn.move()));
+          }
+        });
+    Side side = replay.position().toMove();
+    for (Move move : moves.subList(replay.plies(), moves.size())) {
+      turns.add(new Turn(side, move));
+      side = side.opponent();
+    }
+    return turns;
+  }
 
   /** All moves, on squares of the board, and passes as written. */
   public static List<Move> of(GameRecord record) throws UnwritableException {

@@ -2,7 +2,6 @@ package dev.tally.games.logs.ggf;
 
 import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.export.UnwritableException;
-import dev.tally.games.logs.parsing.GameLogReader;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -13,7 +12,6 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Replay;
-import dev.tally.games.rules.Ruleset;
 import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.List;
@@ -62,9 +60,7 @@ public final class GgfFormat implements LogFormat {
 
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) {
-    Ruleset ruleset = context.game().orElse(Othello.RULES);
-    return new GameLogReader(
-        new GgfScanner(in), (location, text) -> GgfGame.read(location, text, ruleset));
+    return new GgfLogReader(in, context.game().orElse(Othello.RULES));
   }
 
   @Override

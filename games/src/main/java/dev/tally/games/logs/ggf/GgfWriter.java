@@ -7,6 +7,7 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
+import dev.tally.games.logs.export.OthelloMoves.Turn;
 import dev.tally.games.logs.export.ResultToWrite;
 import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.records.ClaimedResult;
@@ -49,12 +50,12 @@ final class GgfWriter {
   }
 
   static String of(GameRecord record, Replay replay) throws UnwritableException {
-    List<Move> moves = OthelloMoves.of(record);
+    List<Turn> turns = OthelloMoves.turns(record, replay);
     GgfWriter line = new GgfWriter(record, replay);
     line.addHead();
     line.addResult();
     line.addBoard();
-    line.addMoves(moves);
+    turns.forEach(line::addMove);
     return line.text.append(";)").toString();
   }
 
@@ -105,24 +106,12 @@ final class GgfWriter {
     add("BO", "8 " + rows + (start.toMove() == Side.X ? " *" : " O"));
   }
 
-  private void addMoves(List<Move> moves) {
-    replay.forEachTurn(
-        turn -> {
-          if (turn.ply() <= moves.size()) {
-            addMove(turn.before().toMove(), turn.move());
-          }
-        });
-    Side side = replay.position().toMove();
-    for (Move move : moves.subList(replay.plies(), moves.size())) { // which cannot be played
-      addMove(side, move);
-      side = side.opponent();
-    }
-  }
-
-  private void addMove(Side side, Move move) {
-    boolean isPass = move instanceof Move.Pass;
-    String square = isPass ? PASS : record.ruleset().notation().write(move);
-    text.append(side == Side.X ? "B[" : "W[").append(square.toUpperCase(Locale.ROOT)).append(']');
+  private void addMove(Turn turn) {
+    boolean isPass = turn.move() instanceof Move.Pass;
+    String square = isPass ? PASS : record.ruleset().notation().write(turn.move());
+    text.append(turn.side() == Side.X ? "B[" : "W[")
+        .append(square.toUpperCase(Locale.ROOT))
+        .append(']');
   }
 
   /** Whether a name is the same when it is read again. */

@@ -1,70 +1,130 @@
 package dev.tally.games.logs.parsing;
 
+import static dev.tally.games.logs.parsing.ByteScanner.END;
+
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.Optional;
 
 /**
  * Reads a log whose games stand between marks. Every game counts as a record, and so does text
- * between games that means nothing. Text that is not UTF-8 is ISO-8859-1, which is decided game by
- * game. For one thread at a time; holds one game.
+ * between games that means nothing, other than blanks and a number before a game. The mark that
+ * begins a game does so even where a value is open, so that a broken game cannot swallow the next.
+ * Text that is not UTF-8 is ISO-8859-1, which is decided game by game. For one thread at a time;
+ * holds one game of at most {@link LineLogReader#MAX_BYTES}.
  */
-public final class GameLogReader implements LogReader {
-  private final GameScanner scanner;
-  private final Parser parser;
+public abstract class GameLogReader implements LogReader {
+  /** The log. */
+  protected final ByteScanner bytes;
+
+  private final String opening;
+  private final String closing;
   private long records;
 
-  /** Reads one game. */
-  @FunctionalInterface
-  public interface Parser {
-    /**
-     * The record of a game.
-     *
-     * @param text what stands between its marks
-     */
-    GameRecord game(RecordLocation location, String text) throws ParseException;
+  /**
+   * A reader of a log.
+   *
+   * @param opening the mark that begins a game
+   * @param closing the mark that ends one
+   */
+  protected GameLogReader(InputStream in, String opening, String closing) {
+    this.bytes = new ByteScanner(in);
+    this.opening = opening;
+    this.closing = closing;
   }
 
-  public GameLogReader(GameScanner scanner, Parser parser) {
-    this.scanner = scanner;
-    this.parser = parser;
+  /** Whether the next bytes begin a game, outside of one. */
+  protected abstract boolean isOpening() throws IOException;
+
+  /** Whether the next bytes begin a game though another one has not ended. */
+  protected abstract boolean isNext() throws IOException;
+
+  /** Whether the next bytes end the game. Asked once at each byte of it, the mark left out. */
+  protected abstract boolean isClosing() throws IOException;
+
+  /**
+   * The record of a game.
+   *
+   * @param text what stands between its marks
+   */
+  protected abstract GameRecord read(RecordLocation location, String text) throws ParseException;
+
+  @Override
+  public final Optional<LogEntry> next() throws IOException {
+    Optional<LogEntry> stray = stray();
+    return stray.isPresent() || bytes.peek() == END ? stray : Optional.of(game());
   }
 
   @Override
-  public Optional<LogEntry> next() throws IOException {
-    return scanner.next().map(this::entry);
+  public final void close() throws IOException {
+    bytes.close();
   }
 
-  @Override
-  public void close() throws IOException {
-    scanner.close();
+  /** Goes to the next game, or the end; the text before it, if that means nothing. */
+  private Optional<LogEntry> stray() throws IOException {
+    long line = bytes.line();
+    long column = bytes.column();
+    boolean isAny = false;
+    boolean isNumber = true;
+    boolean isAfterNumber = false;
+    for (int next = bytes.peek(); next != END && !isOpening(); next = bytes.peek()) {
+      boolean isDigit = next >= '0' && next <= '9';
+      if (!ByteScanner.isBlank(next)) {
+        line = isAny ? line : bytes.line();
+        column = isAny ? column : bytes.column();
+        isNumber &= isDigit && !isAfterNumber;
+        isAny = true;
+      } else {
+        isAfterNumber = isAny;
+      }
+      bytes.skip();
+    }
+    if (!isAny || (isNumber && bytes.peek() != END)) {
+      return Optional.empty();
+    }
+    String problem = "expected " + opening + " and a game but found other text";
+    return Optional.of(new UnreadRecord(RecordLocation.line(++records, line), column, problem));
   }
 
-  private LogEntry entry(GameScanner.Piece piece) {
-    RecordLocation location = RecordLocation.line(++records, piece.line());
+  private LogEntry game() throws IOException {
+    RecordLocation location = RecordLocation.line(++records, bytes.line());
+    long column = bytes.column();
+    skip(opening);
+    bytes.begin();
+    boolean isClosed = isClosing();
+    while (!isClosed && bytes.peek() != END && !isNext()) {
+      bytes.keep();
+      isClosed = isClosing();
+    }
+    skip(isClosed ? closing : "");
+    if (bytes.isTooLong()) {
+      return new UnreadRecord(
+          location, "the game is longer than " + LineLogReader.MAX_BYTES + " bytes");
+    }
+    if (!isClosed) {
+      return new UnreadRecord(location, column, "the game that begins here has no " + closing);
+    }
+    long first = column + opening.length();
+    Utf8 decoded = Utf8.orLatin(bytes.kept());
     try {
-      return switch (piece.kind()) {
-        case GAME -> parser.game(location, piece.text());
-        case UNTERMINATED ->
-            new UnreadRecord(
-                location, piece.column(), "the game that begins here has no " + scanner.closing());
-        case TOO_LONG ->
-            throw new ParseException(
-                "the game is longer than " + LineLogReader.MAX_BYTES + " bytes");
-        case BAD_BYTE ->
-            throw new ParseException(piece.text().length(), "bytes that are not UTF-8");
-        case STRAY ->
-            new UnreadRecord(
-                location,
-                piece.column(),
-                "expected " + scanner.opening() + " and a game but found other text");
-      };
+      String text = decoded.orThrow();
+      int lineStart = text.lastIndexOf('\n') + 1;
+      // Latin was counted as UTF-8.
+      bytes.setColumn((lineStart == 0 ? first : 1) + text.length() - lineStart + closing.length());
+      return read(location, text);
     } catch (ParseException e) {
-      return e.entry(location, piece.column() + scanner.opening().length(), piece.text());
+      return e.entry(location, first, decoded.text());
+    }
+  }
+
+  private void skip(String mark) throws IOException {
+    for (int i = 0; i < mark.length(); i++) {
+      bytes.skip();
     }
   }
 }

@@ -1,7 +1,6 @@
 package dev.tally.games.logs.sgf;
 
 import dev.tally.games.logs.export.TextLogWriter;
-import dev.tally.games.logs.parsing.GameLogReader;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
@@ -10,7 +9,6 @@ import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.reversi.Othello;
-import dev.tally.games.rules.Ruleset;
 import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.List;
@@ -62,9 +60,7 @@ public final class SgfFormat implements LogFormat {
 
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) {
-    Ruleset ruleset = context.game().orElse(Othello.RULES);
-    return new GameLogReader(
-        new SgfScanner(in), (location, text) -> SgfGame.read(location, text, ruleset));
+    return new SgfLogReader(in, context.game().orElse(Othello.RULES));
   }
 
   @Override

@@ -9,13 +9,13 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
+import dev.tally.games.logs.export.OthelloMoves.Turn;
 import dev.tally.games.logs.export.ResultToWrite;
 import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Replay;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -36,21 +36,18 @@ final class SgfWriter {
   private final Replay replay;
   private final StringBuilder text = new StringBuilder("(;GM[2]FF[4]CA[UTF-8]SZ[8]");
 
-  /** A move, and who makes it. */
-  private record Turn(Side side, Move move) {}
-
   private SgfWriter(GameRecord record, Replay replay) {
     this.record = record;
     this.replay = replay;
   }
 
   static String of(GameRecord record, Replay replay) throws UnwritableException {
-    List<Move> moves = OthelloMoves.of(record);
+    List<Turn> turns = OthelloMoves.turns(record, replay);
     SgfWriter line = new SgfWriter(record, replay);
     line.addFacts();
     line.addResult();
     line.addStart();
-    line.addMoves(moves);
+    line.addMoves(turns);
     return line.text.append(')').toString();
   }
 
@@ -124,19 +121,7 @@ final class SgfWriter {
     }
   }
 
-  private void addMoves(List<Move> moves) {
-    List<Turn> turns = new ArrayList<>();
-    replay.forEachTurn(
-        turn -> {
-          if (turn.ply() <= moves.size()) {
-            turns.add(new Turn(turn.before().toMove(), turn.move()));
-          }
-        });
-    Side side = replay.position().toMove();
-    for (Move move : moves.subList(replay.plies(), moves.size())) { // which cannot be played
-      turns.add(new Turn(side, move));
-      side = side.opponent();
-    }
+  private void addMoves(List<Turn> turns) {
     for (int i = 0; i < turns.size(); i++) {
       boolean isPass = turns.get(i).move() instanceof Move.Pass;
       boolean isToldByNext =

@@ -1,24 +1,38 @@
 package dev.tally.games.logs.sgf;
 
 import dev.tally.games.logs.parsing.ByteScanner;
-import dev.tally.games.logs.parsing.GameScanner;
+import dev.tally.games.logs.parsing.GameLogReader;
+import dev.tally.games.logs.parsing.ParseException;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.RecordLocation;
+import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
 
 /**
- * Cuts an SGF log into its games: trees of parentheses, none of which counts within a value. A
+ * Reads an SGF log, whose games are trees of parentheses, none of which counts within a value. A
  * first node that begins with the version or the game begins a game wherever it is.
  */
-final class SgfScanner extends GameScanner {
+final class SgfLogReader extends GameLogReader {
   /** More bytes than a first node that is looked for begins with, and some blanks. */
   private static final int AHEAD = 12;
 
+  private final Ruleset ruleset;
   private int depth;
   private boolean isValue;
   private boolean isEscaped;
 
-  SgfScanner(InputStream in) {
+  /**
+   * @param ruleset of games that do not say that they are Othello
+   */
+  SgfLogReader(InputStream in, Ruleset ruleset) {
     super(in, "(", ")");
+    this.ruleset = ruleset;
+  }
+
+  @Override
+  protected GameRecord read(RecordLocation location, String text) throws ParseException {
+    return SgfGame.read(location, text, ruleset);
   }
 
   @Override
