@@ -291,8 +291,7 @@ public final class ResultParser {
     Score score = winner == Side.X ? new Score(most, least) : new Score(least, most);
     return most == least
         ? Optional.empty()
-        : Optional.of(
-            ClaimedResult.of(Optional.empty(), Optional.of(score), OptionalInt.empty()));
+        : Optional.of(ClaimedResult.of(Optional.empty(), Optional.of(score), OptionalInt.empty()));
   }
 
   /** The side of this name, or a draw, in either case. */

@@ -4,7 +4,7 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.parsing.ByteScanner;
+import dev.tally.games.logs.moves.MoveTexts;
 import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseException;
@@ -151,18 +151,11 @@ final class GgfGame {
     int slash = tag.value().indexOf('/');
     String text = tag.value().substring(0, slash < 0 ? tag.value().length() : slash).strip();
     boolean isPass = text.regionMatches(/* ignoreCase= */ true, 0, "pa", 0, 2);
-    if (!isPass && !isLetterAndDigit(text)) {
+    if (!isPass && !MoveTexts.isCell(text)) {
       throw tag.error("a move: a letter and a digit, or a pass");
     }
     boolean isOtherWord = isPass && ruleset.notation().read(text).isEmpty();
     moves.add(mover, isOtherWord ? "pass" : text);
-  }
-
-  private static boolean isLetterAndDigit(String text) {
-    return text.length() == 2
-        && ByteScanner.isLetter(text.charAt(0))
-        && text.charAt(1) >= '0'
-        && text.charAt(1) <= '9';
   }
 
   private void player(Side side, GgfTag tag) {

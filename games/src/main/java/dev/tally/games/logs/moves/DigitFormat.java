@@ -140,13 +140,9 @@ public final class DigitFormat implements LogFormat {
   /** The index after blanks, or after everything else. */
   private static int skip(String line, int from, boolean isBlanks) {
     int index = from;
-    while (index < line.length() && isBlank(line.charAt(index)) == isBlanks) {
+    while (index < line.length() && MoveSplitter.isBlank(line.charAt(index)) == isBlanks) {
       index++;
     }
     return index;
-  }
-
-  private static boolean isBlank(char character) {
-    return character == ' ' || character == '\t';
   }
 }

@@ -2,6 +2,7 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
+import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.LogLines;
@@ -31,7 +32,7 @@ public enum MoveSplitter {
     @Override
     ParseException error(String text, int index) {
       char letter = text.charAt(index);
-      return MoveTexts.isLetter(letter)
+      return ByteScanner.isLetter(letter)
           ? expected(text, index + 1, "a digit after '" + letter + "'")
           : expected(text, index, "a letter and a digit, or a pass");
     }
@@ -128,7 +129,8 @@ public enum MoveSplitter {
         index++;
         continue;
       }
-      int numberEnd = isDigit(next) && beginsWord(text, index) ? numberEnd(text, index) : index;
+      int numberEnd =
+          ByteScanner.isDigit(next) && beginsWord(text, index) ? numberEnd(text, index) : index;
       if (numberEnd > index) {
         index = numberEnd;
         continue;
@@ -200,7 +202,7 @@ public enum MoveSplitter {
         && "-\u2013/|".indexOf(each) >= 0
         && text.charAt(index - 1) != '-'
         && next < text.length()
-        && MoveTexts.isLetter(text.charAt(next));
+        && ByteScanner.isLetter(text.charAt(next));
   }
 
   private static boolean isPair(char first, char last) {
@@ -217,7 +219,7 @@ public enum MoveSplitter {
     return isBlank(character) || character == '\n';
   }
 
-  private static boolean isBlank(char character) {
+  static boolean isBlank(char character) {
     return character == ' ' || character == '\t';
   }
 
@@ -264,7 +266,7 @@ public enum MoveSplitter {
   /** The index after the number of a move, {@code 12.}; the same index if none stands there. */
   private static int numberEnd(String text, int index) {
     int end = index;
-    while (end < text.length() && isDigit(text.charAt(end))) {
+    while (end < text.length() && ByteScanner.isDigit(text.charAt(end))) {
       end++;
     }
     int dots = end;
@@ -272,10 +274,6 @@ public enum MoveSplitter {
       dots++;
     }
     return dots > end ? dots : index;
-  }
-
-  private static boolean isDigit(char each) {
-    return each >= '0' && each <= '9';
   }
 
   static ParseException expected(String text, int index, String expected) {

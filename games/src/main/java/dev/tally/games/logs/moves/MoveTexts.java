@@ -1,5 +1,7 @@
 package dev.tally.games.logs.moves;
 
+import dev.tally.games.logs.parsing.ByteScanner;
+
 /**
  * Short strings that logs are full of, each made once: a log of many games has few different moves.
  */
@@ -28,7 +30,7 @@ public final class MoveTexts {
     if (index + 1 < text.length()) {
       char letter = text.charAt(index);
       int digit = text.charAt(index + 1) - '0';
-      if (isLetter(letter) && digit >= 0 && digit < DIGITS) {
+      if (ByteScanner.isLetter(letter) && digit >= 0 && digit < DIGITS) {
         return CELLS[(letter - 'A') * DIGITS + digit];
       }
     }
@@ -43,7 +45,7 @@ public final class MoveTexts {
 
   /** The shared string of a cell; a new string of any other text. */
   public static String known(char[] text, int from, int length) {
-    if (length == 2 && isLetter(text[from])) {
+    if (length == 2 && ByteScanner.isLetter(text[from])) {
       int digit = text[from + 1] - '0';
       if (digit >= 0 && digit < DIGITS) {
         return CELLS[(text[from] - 'A') * DIGITS + digit];
@@ -52,13 +54,11 @@ public final class MoveTexts {
     return new String(text, from, length);
   }
 
-  /** Whether a move that was split off a text is a cell, and no pass. */
+  /** Whether a move is a letter and a digit, and no pass. */
   public static boolean isCell(String move) {
-    return move.length() == 2 && isLetter(move.charAt(0)) && Character.isDigit(move.charAt(1));
-  }
-
-  static boolean isLetter(char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z');
+    return move.length() == 2
+        && ByteScanner.isLetter(move.charAt(0))
+        && ByteScanner.isDigit(move.charAt(1));
   }
 
   /** The word for a pass that begins at an index; otherwise empty. */

@@ -98,6 +98,11 @@ public final class ByteScanner implements Closeable {
     return small >= 'a' && small <= 'z';
   }
 
+  /** Whether a character is a digit of ASCII. */
+  public static boolean isDigit(int character) {
+    return character >= '0' && character <= '9';
+  }
+
   /** Goes to the next byte that is not a blank. */
   public void skipBlanks() throws IOException {
     while (isBlank(peek())) {

@@ -73,11 +73,10 @@ public abstract class GameLogReader implements LogReader {
     boolean isNumber = true;
     boolean isAfterNumber = false;
     for (int next = bytes.peek(); next != END && !isOpening(); next = bytes.peek()) {
-      boolean isDigit = next >= '0' && next <= '9';
       if (!ByteScanner.isBlank(next)) {
         line = isAny ? line : bytes.line();
         column = isAny ? column : bytes.column();
-        isNumber &= isDigit && !isAfterNumber;
+        isNumber &= ByteScanner.isDigit(next) && !isAfterNumber;
         isAny = true;
       } else {
         isAfterNumber = isAny;

@@ -6,6 +6,8 @@ import dev.tally.games.claims.ResultParser;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.logs.moves.MoveTexts;
+import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.pgn.PgnText.Token;
 import dev.tally.games.records.ClaimedResult;
@@ -160,14 +162,14 @@ final class PgnGame {
 
   /** Digits alone, or squares from row 1 on, most of which are where a piece would lie. */
   private static boolean isConnectFour(List<Token> moves) {
-    if (moves.isEmpty() || moves.stream().noneMatch(each -> PgnMoves.isCell(each.text()))) {
-      return !moves.isEmpty() && PgnMoves.isDigit(moves.get(0).text().charAt(0));
+    if (moves.isEmpty() || moves.stream().noneMatch(each -> MoveTexts.isCell(each.text()))) {
+      return !moves.isEmpty() && ByteScanner.isDigit(moves.get(0).text().charAt(0));
     }
     int[] heights = new int['z' + 1];
     int cells = 0;
     int fitting = 0;
     for (Token each : moves) {
-      if (PgnMoves.isCell(each.text())) {
+      if (MoveTexts.isCell(each.text())) {
         char column = column(each.text());
         int row = each.text().charAt(1) - '0';
         cells++;
@@ -182,7 +184,7 @@ final class PgnGame {
     List<String> moves = new ArrayList<>();
     int[] heights = new int['z' + 1];
     for (Token each : tokens) {
-      boolean isCell = ruleset.equals(ConnectFour.RULES) && PgnMoves.isCell(each.text());
+      boolean isCell = ruleset.equals(ConnectFour.RULES) && MoveTexts.isCell(each.text());
       moves.add(isCell ? drop(each, heights) : each.text());
     }
     return List.copyOf(moves);

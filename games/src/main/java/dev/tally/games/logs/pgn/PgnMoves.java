@@ -1,5 +1,6 @@
 package dev.tally.games.logs.pgn;
 
+import dev.tally.games.logs.moves.MoveTexts;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.pgn.PgnText.Token;
 import dev.tally.games.records.Diagnostics;
@@ -30,33 +31,18 @@ record PgnMoves(List<Token> moves, String result) {
   /** Words of the longest result: {@code 1 / 2 - 1 / 2}. */
   private static final int MAX_RESULT = 7;
 
-  /** Whether a move is a square: a letter and a digit. */
-  static boolean isCell(String move) {
-    return move.length() == 2 && isLetter(move.charAt(0)) && isDigit(move.charAt(1));
-  }
-
-  private static boolean isLetter(char each) {
-    int small = each | 0x20; // makes an ASCII capital small
-    return small >= 'a' && small <= 'z';
-  }
-
-  /** Whether a character is a digit of ASCII. */
-  static boolean isDigit(int each) {
-    return each >= '0' && each <= '9';
-  }
-
   /**
    * Reads the words after the tags.
    *
    * @param isResult whether a text is a result
    */
   static PgnMoves read(List<Token> words, Predicate<String> isResult) throws ParseException {
-    boolean hasCells = words.stream().anyMatch(each -> isCell(move(each).text()));
+    boolean hasCells = words.stream().anyMatch(each -> MoveTexts.isCell(move(each).text()));
     List<Token> moves = new ArrayList<>();
     int number = 0;
     for (int i = 0; i < words.size(); i++) {
       Token word = words.get(i);
-      if (isCell(word.text())) { // as most words are
+      if (MoveTexts.isCell(word.text())) { // as most words are
         moves.add(word);
         continue;
       }

@@ -1,5 +1,6 @@
 package dev.tally.games.logs.pgn;
 
+import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
 import java.util.ArrayList;
@@ -95,7 +96,7 @@ final class PgnText {
 
   /** Whether a word is the number of a move, as in {@code 1) f5}. */
   private boolean isNumber(int from, int to) {
-    return to > from && text.substring(from, to).chars().allMatch(PgnMoves::isDigit);
+    return to > from && text.substring(from, to).chars().allMatch(ByteScanner::isDigit);
   }
 
   /** Whether a character is a blank or the end of a line; pages of the web have other blanks. */
@@ -125,7 +126,7 @@ final class PgnText {
       case '(' -> skipVariation();
       case '$' -> {
         index++;
-        while (PgnMoves.isDigit(peek())) {
+        while (ByteScanner.isDigit(peek())) {
           index++;
         }
       }

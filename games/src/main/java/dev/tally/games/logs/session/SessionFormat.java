@@ -38,7 +38,7 @@ public final class SessionFormat implements LogFormat {
 
   @Override
   public boolean recognizes(LogHead head) {
-    return TypedSession.isHeader(head.firstLine()) || isBegunByLines(head);
+    return SessionHeader.isHeader(head.firstLine()) || isBegunByLines(head);
   }
 
   /** Whether the first lines are those of a session that does not name its game: no odd line. */

@@ -51,7 +51,7 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
    */
   public static TypedSession parse(String text, Optional<Ruleset> game) throws ParseException {
     List<String> lines = LogLines.withoutMark(text).lines().toList();
-    boolean hasHeader = !lines.isEmpty() && isHeader(lines.get(0));
+    boolean hasHeader = !lines.isEmpty() && SessionHeader.isHeader(lines.get(0));
     String header = hasHeader ? lines.get(0) : "";
     Optional<String> plain = game.map(Ruleset::id).or(() -> plainGame(text));
     if (!hasHeader && plain.isEmpty()) {
@@ -83,11 +83,6 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
         .filter(each -> each.getValue().matcher(typed).lookingAt())
         .map(Map.Entry::getKey)
         .findFirst();
-  }
-
-  /** Whether a line is the first one of a session, since it names a game as one does. */
-  static boolean isHeader(String line) {
-    return SessionHeader.isHeader(line);
   }
 
   /** The line of an input, from 1, of which the first is number 1. */
