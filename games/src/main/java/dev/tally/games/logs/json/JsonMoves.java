@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Moves that are not a list of texts. */
 final class JsonMoves {
@@ -19,19 +20,34 @@ final class JsonMoves {
   private JsonMoves() {}
 
   /**
-   * A move that is an object, such as {@code {"m":"f5","t":900}}, or a number without a fraction.
+   * A move that is an object, such as {@code {"m":"f5","t":900}}, a column and a row, such as
+   * {@code ["f",5]}, or a number without a fraction.
    */
   static Optional<String> of(Object value) {
     if (value instanceof Number number && number.doubleValue() == number.longValue()) { // 4.0 too
       return Optional.of(Long.toString(number.longValue()));
     }
+    if (value instanceof List<?> pair && pair.size() == 2) {
+      return cell(pair.get(0), pair.get(1));
+    }
     return value instanceof Map<?, ?> map ? field(map) : Optional.empty();
+  }
+
+  /** A cell by its column and row, which are counted from 1 where columns have letters. */
+  private static Optional<String> cell(@Nullable Object column, @Nullable Object row) {
+    return column instanceof JsonValue letter
+            && letter.value() instanceof String text
+            && text.matches("[A-Za-z]")
+            && row instanceof JsonValue number
+            && number.value() instanceof Number
+        ? of(number.value()).map(each -> text + each)
+        : Optional.empty();
   }
 
   private static Optional<String> field(Map<?, ?> map) {
     List<String> names = map.keySet().stream().map(JsonMoves::small).toList();
     if (names.contains("row") || names.contains("y")) {
-      return Optional.empty(); // where rows are counted from is not known
+      return cell(any(map, List.of("column", "col", "x")), any(map, List.of("row", "y")));
     }
     for (Map.Entry<?, ?> each : map.entrySet()) {
       Object value = ((JsonValue) each.getValue()).value();
@@ -42,6 +58,16 @@ final class JsonMoves {
       }
     }
     return Optional.empty();
+  }
+
+  /** The value of a key that may have several names; null if it has none. */
+  private static @Nullable Object any(Map<?, ?> map, List<String> names) {
+    for (Map.Entry<?, ?> each : map.entrySet()) {
+      if (names.contains(small(each.getKey()))) {
+        return each.getValue();
+      }
+    }
+    return null;
   }
 
   private static String small(Object key) {

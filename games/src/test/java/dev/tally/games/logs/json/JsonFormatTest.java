@@ -83,6 +83,7 @@ public class JsonFormatTest {
         "'game':'connectfour','moves':[4.0,{'column':3}] | 4 3",
         "'game':'othello','moves':[{'m':'f5','t':900},{'M':'-'},{'move':'d6'}] | f5 pass d6",
         "'game':'othello','moves':[{'player':'black','square':'f5'},'d6'] | f5 d6",
+        "'game':'othello','moves':[['f',5],{'row':6,'col':'d'},{'x':'C','y':3}] | f5 d6 C3",
         "'position':{'moves':[{'m':'f5'},{'m':'d6'}]} | f5 d6",
         "'position':{'moves':[{'m':'f5','t':9},{'m':'d6','s':'x'},{'s':'x','t':9}]} | f5 d6",
         "'game':'gekitai','position':{'moves':['A1'],'n':6} | A1"
