@@ -14,6 +14,9 @@ import java.util.Optional;
 final class PgnText {
   private static final String DELIMITERS = "{}();$";
 
+  /** What word processors make of the quotes around a value. */
+  private static final String QUOTES = "\u201C\u201D\u201E";
+
   private final String text;
   private int index;
 
@@ -50,9 +53,11 @@ final class PgnText {
   Token tagValue() throws ParseException {
     skipBlanks();
     int from = index;
-    expect('"');
+    boolean isCurly = QUOTES.indexOf(peek()) >= 0;
+    String ends = isCurly ? QUOTES : "\"";
+    expect(isCurly ? peek() : '"');
     StringBuilder value = new StringBuilder();
-    for (char next = peek(); next != '"'; next = peek()) {
+    for (char next = peek(); ends.indexOf(next) < 0; next = peek()) {
       if (next == '\\') {
         index++;
         next = peek();

@@ -268,6 +268,13 @@ class PgnFormatTest {
   }
 
   @Test
+  void tagsMayHaveTheQuotesOfWordProcessors() throws IOException {
+    GameRecord game =
+        games("[Black \u201CAnn\u201D]\n[White \u201EBo \"B\" Ray\u201C]\n\n1. f5 *").get(0);
+    assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo \"B\" Ray"));
+  }
+
+  @Test
   void yearAloneIsNoDate() throws IOException {
     GameRecord game = games("[Date \"2001.??.??\"]\n[WhiteElo \"2001.??.??\"]\n*").get(0);
     assertThat(game.extra()).isEqualTo(Map.of("year", 2001, "WhiteElo", "2001.??.??"));
