@@ -14,10 +14,9 @@ class NamesTest {
   @ParameterizedTest(name = "{0}: {1}")
   @CsvSource({
     "game, othello connectfour othello-invent reversi-cse231",
-    "field, WINNER WINNER_ID RESULT SCORE BOTH_SCORES LEAD",
+    "field, WINNER RESULT SCORE BOTH_SCORES LEAD",
     "color, X O",
     "ordinal, X O",
-    "side, X O",
     "value, draw nothing"
   })
   void everyNameHasOneMeaning(String kind, String meanings) {
