@@ -71,7 +71,7 @@ class MainTest {
   @ParameterizedTest
   @CsvSource({
     "topword, topwords",
-    "match, play",
+    "match, tournament",
     "elo, ratings",
     "rating, ratings",
     "opening, openings",
