@@ -6,6 +6,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.LogLines;
 import java.text.Normalizer;
 import java.util.EnumMap;
 import java.util.List;
@@ -216,7 +217,7 @@ public final class ResultParser {
 
   /** A text with the hyphen and the blank of ASCII in place of others, and as long. */
   private static String plain(String text) {
-    return text.chars().allMatch(each -> each < 0x80)
+    return LogLines.isAscii(text)
         ? text
         : DASH.matcher(text).replaceAll("-").replace('\u00A0', ' ');
   }
@@ -315,7 +316,7 @@ public final class ResultParser {
 
   /** Whether two names that differ beyond the case of their letters are one, folded. */
   private static boolean isFoldedAlike(String player, String name) {
-    return !(player + name).chars().allMatch(each -> each < 0x80)
+    return !(LogLines.isAscii(player) && LogLines.isAscii(name))
         && folded(player).equals(folded(name));
   }
 

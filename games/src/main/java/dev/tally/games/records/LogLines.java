@@ -103,7 +103,12 @@ public final class LogLines {
    * blanks of other widths, and marks that pages and word processors put between letters.
    */
   public static String plainBlanks(String text) {
-    return text.chars().allMatch(each -> each < 0x80) ? text : BLANKS.matcher(text).replaceAll(" ");
+    return isAscii(text) ? text : BLANKS.matcher(text).replaceAll(" ");
+  }
+
+  /** Whether a text has no characters but those of ASCII. */
+  public static boolean isAscii(String text) {
+    return text.chars().allMatch(each -> each < 0x80);
   }
 
   /** Whether a line that begins so is a comment, in formats that have comments. */

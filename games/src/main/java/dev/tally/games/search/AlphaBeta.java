@@ -40,7 +40,7 @@ final class AlphaBeta implements Player {
   private static final int SPARE = 2;
 
   /** How many times as many nodes as there is time for may be expected: often fewer are needed. */
-  private static final int CHANCE = 3;
+  private static final int MAX_EXPECTED = 3;
 
   /** How often a solver looks at the clock, which does not know it, while it has time. */
   private static final int SLICES = 16;
@@ -78,7 +78,7 @@ final class AlphaBeta implements Player {
     Solver exact = solver.get();
     double nodes = budget.nodes(SOLVER_NODES, exact.nodesPerSecond());
     double expected = exact.expectedNodes(exact.empties(position));
-    return expected > (budget.isTimed() ? CHANCE : 1.0 / SPARE) * nodes
+    return expected > (budget.isTimed() ? MAX_EXPECTED : 1.0 / SPARE) * nodes
         ? searched(position, budget)
         : solved(exact, position, budget, (long) nodes)
             .orElseGet(() -> searched(position, budget.share(REST)));

@@ -108,12 +108,8 @@ public final class Explore {
                 ? file.getPath()
                 : file.isFile() ? file.getPath().replaceFirst("(?<=[^/])[.][^./]*$", "") : "";
     boolean isName = !stem.isEmpty() && !stem.endsWith(".") && (isOwn || !stem.contains("/"));
-    stem = isName ? stem : "texts";
-    String path = stem + ".html";
-    for (int i = 2; new File(path).exists(); i++) {
-      path = stem + "-" + i + ".html";
-    }
-    return path;
+    return OutputTarget.freePath(
+        isName ? stem : "texts", ".html", path -> !new File(path).exists());
   }
 
   private static ExitCode write(Options options, Terminal terminal) throws IOException {

@@ -217,7 +217,8 @@ public final class GradeLogs {
       if (failOn == FailOn.INVALID) {
         graded.problems(MAX_PROBLEMS, !folder.isTemporary()).forEach(terminal::finding);
       }
-      notice(graded, results, terminal);
+      List<String> beside = List.copyOf(summary.filesBesideLogs());
+      notice(graded, beside, results, terminal);
       if (summary.statuses().getOrDefault(Status.UNREADABLE, 0L) > 0) {
         return ExitCode.INCOMPLETE;
       }
@@ -226,16 +227,20 @@ public final class GradeLogs {
               .filter(each -> each.status().isWrong())
               .mapToLong(StatusCount::records)
               .sum();
-      boolean isAllRight = wrong == summary.filesBesideLogs().size();
+      boolean isAllRight = wrong == beside.size();
       return isAllRight || failOn == FailOn.NEVER ? ExitCode.DONE : ExitCode.FOUND_WRONG;
     }
   }
 
-  /** Tells the user what a run could not do. */
-  private static void notice(ReportPage graded, ResultFiles results, Terminal terminal) {
+  /**
+   * Tells the user what a run could not do.
+   *
+   * @param beside files beside games that are no logs
+   */
+  private static void notice(
+      ReportPage graded, List<String> beside, ResultFiles results, Terminal terminal) {
     Summary summary = graded.summary();
     PlayerTable.notice(graded.standings().gamesWithMorePlayers(), terminal);
-    List<String> beside = List.copyOf(summary.filesBesideLogs());
     if (!beside.isEmpty()) {
       int named = Math.min(MAX_FILES_NAMED, beside.size());
       int more = beside.size() - named;

@@ -26,6 +26,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.function.Predicate;
 import org.apache.commons.io.output.CountingOutputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -131,6 +132,20 @@ public final class OutputTarget {
   /** This target, with a text that is written before all content. */
   public OutputTarget beginningWith(String text) {
     return new OutputTarget(name, file, isReplaceable, terminal, text, table);
+  }
+
+  /**
+   * A path that nothing has.
+   *
+   * @param stem of the name; a number from 2 comes after it if the path is not free
+   * @param extension with its dot; empty for a folder
+   */
+  public static String freePath(String stem, String extension, Predicate<String> isFree) {
+    String path = stem + extension;
+    for (int i = 2; !isFree.test(path); i++) {
+      path = stem + "-" + i + extension;
+    }
+    return path;
   }
 
   /** This target, for a table. */

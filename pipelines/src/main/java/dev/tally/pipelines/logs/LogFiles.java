@@ -3,6 +3,7 @@ package dev.tally.pipelines.logs;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.OutputDirectory;
+import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.SearchRoot;
 import dev.tally.pipelines.io.SpooledInput;
@@ -129,12 +130,7 @@ public final class LogFiles {
       return "";
     }
     Path named = all.size() == 1 ? Path.of(SearchRoot.of(all.get(0)).location()) : folder(all);
-    String stem = besideStem(named) + ending;
-    String path = stem + extension;
-    for (int i = 2; !isFree.test(path); i++) {
-      path = stem + "-" + i + extension;
-    }
-    return path;
+    return OutputTarget.freePath(besideStem(named) + ending, extension, isFree);
   }
 
   /** The folder that all of these are in; the empty path if they are in several. */

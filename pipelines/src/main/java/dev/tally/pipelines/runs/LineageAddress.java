@@ -21,7 +21,7 @@ import okhttp3.Response;
  * sent, so that a run never waits for long, and never fails.
  */
 final class LineageAddress implements Lineage.Sink {
-  private static final Duration PATIENCE = Duration.ofSeconds(3);
+  private static final Duration CALL_TIMEOUT = Duration.ofSeconds(3);
   private static final MediaType JSON = MediaType.get("application/json");
 
   /** Where servers take events, unless the address has a path of its own. */
@@ -71,7 +71,8 @@ final class LineageAddress implements Lineage.Sink {
     try {
       OkHttpClient client =
           new ProxyEnvironment(environment)
-              .configure(new OkHttpClient.Builder().callTimeout(PATIENCE).followRedirects(false))
+              .configure(
+                  new OkHttpClient.Builder().callTimeout(CALL_TIMEOUT).followRedirects(false))
               .build();
       String key = environment.getOrDefault("OPENLINEAGE_API_KEY", "");
       return new LineageAddress(name, whole == null ? address : whole, key, client, terminal);

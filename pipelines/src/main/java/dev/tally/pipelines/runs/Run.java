@@ -55,7 +55,7 @@ public final class Run implements RunListener, Closeable {
   private static final String PEAK = "VmHWM:";
 
   /** How long a run that a signal ends waits until its watchers are told. */
-  private static final Duration PATIENCE = Duration.ofSeconds(5);
+  private static final Duration END_TIMEOUT = Duration.ofSeconds(5);
 
   private final List<Watcher> watchers = new ArrayList<>();
   private final long started = System.nanoTime();
@@ -200,7 +200,7 @@ public final class Run implements RunListener, Closeable {
     end.setDaemon(true);
     end.start();
     try {
-      end.join(PATIENCE.toMillis());
+      end.join(END_TIMEOUT.toMillis());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

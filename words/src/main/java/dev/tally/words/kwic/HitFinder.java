@@ -37,6 +37,9 @@ public final class HitFinder implements VerseVisitor {
   /** Hits of each query that may still be shown. */
   private final long[] left;
 
+  /** How many queries have such hits. */
+  private int unfinished;
+
   /** Whether a hit needs no token beside its own. */
   private final boolean isOfPhrases;
 
@@ -78,6 +81,7 @@ public final class HitFinder implements VerseVisitor {
     this.sink = sink;
     this.left = new long[queries.size()];
     Arrays.fill(left, max);
+    this.unfinished = max > 0 ? left.length : 0;
     this.isOfPhrases = annotated.isEmpty() && queries.stream().allMatch(Query::isPhrase);
     this.longest = queries.stream().mapToInt(Query::length).max().orElse(0);
   }
@@ -106,19 +110,15 @@ public final class HitFinder implements VerseVisitor {
     queries.find(
         tokens, (query, at) -> found.computeIfAbsent(query, none -> new ArrayList<>()).add(at));
     if (!found.isEmpty()) {
-      String text = mayShow() ? new String(chars, from, to - from) : "";
+      String text = unfinished > 0 ? new String(chars, from, to - from) : "";
       found.forEach((query, starts) -> show(query, starts, number, text));
     }
-  }
-
-  /** Whether a hit of any query may still be shown. */
-  private boolean mayShow() {
-    return Arrays.stream(left).anyMatch(each -> each > 0);
   }
 
   private void show(int query, List<Integer> starts, int number, String text) {
     int kept = (int) Math.min(left[query], starts.size());
     left[query] -= kept;
+    unfinished -= kept > 0 && left[query] == 0 ? 1 : 0;
     List<Span> spans = new ArrayList<>(kept);
     for (int at : starts.subList(0, kept)) {
       int last = at + asked.get(query).length() - 1;
@@ -139,7 +139,7 @@ public final class HitFinder implements VerseVisitor {
     if (first == runs.count()) {
       return;
     }
-    if (isOfPhrases && !mayShow()) {
+    if (isOfPhrases && unfinished == 0) {
       count(number, runs, first);
     } else {
       verse(number, runs.chars(), 0, runs.length());
@@ -152,16 +152,13 @@ public final class HitFinder implements VerseVisitor {
    * @param first index of the first run in which a hit may begin
    */
   private void count(int number, Runs runs, int first) {
-    int[] hits = new int[asked.size()];
+    Map<Integer, Integer> hits = new TreeMap<>(); // of thousands of queries, few have any
     for (int at = first; at < runs.count(); at = firstWords.next(runs, at + 1)) {
       int beginnings = readWindow(runs, at);
-      queries.find(tokens, beginnings, (query, token) -> hits[query]++);
+      queries.find(tokens, beginnings, (query, token) -> hits.merge(query, 1, Integer::sum));
     }
-    for (int query = 0; query < hits.length; query++) {
-      if (hits[query] > 0) {
-        sink.verse(query, hits[query], new VerseHits(book, chapter, number, "", List.of()));
-      }
-    }
+    VerseHits none = new VerseHits(book, chapter, number, "", List.of());
+    hits.forEach((query, count) -> sink.verse(query, count, none));
   }
 
   /**

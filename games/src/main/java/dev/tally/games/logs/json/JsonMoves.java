@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** Moves that are not a list of texts. */
 final class JsonMoves {
@@ -28,46 +27,40 @@ final class JsonMoves {
       return Optional.of(Long.toString(number.longValue()));
     }
     if (value instanceof List<?> pair && pair.size() == 2) {
-      return cell(pair.get(0), pair.get(1));
+      return cell((JsonValue) pair.get(0), (JsonValue) pair.get(1));
     }
     return value instanceof Map<?, ?> map ? field(map) : Optional.empty();
   }
 
   /** A cell by its column and row, which are counted from 1 where columns have letters. */
-  private static Optional<String> cell(@Nullable Object column, @Nullable Object row) {
-    return column instanceof JsonValue letter
-            && letter.value() instanceof String text
-            && text.matches("[A-Za-z]")
-            && row instanceof JsonValue number
-            && number.value() instanceof Number
-        ? of(number.value()).map(each -> text + each)
+  private static Optional<String> cell(JsonValue column, JsonValue row) {
+    return column.value() instanceof String letter
+            && letter.matches("[A-Za-z]")
+            && row.value() instanceof Number
+        ? of(row.value()).map(each -> letter + each)
         : Optional.empty();
   }
 
   private static Optional<String> field(Map<?, ?> map) {
-    List<String> names = map.keySet().stream().map(JsonMoves::small).toList();
-    if (names.contains("row") || names.contains("y")) {
-      return cell(any(map, List.of("column", "col", "x")), any(map, List.of("row", "y")));
+    Optional<JsonValue> row = any(map, List.of("row", "y"));
+    if (row.isPresent()) {
+      return any(map, List.of("column", "col", "x")).flatMap(column -> cell(column, row.get()));
     }
-    for (Map.Entry<?, ?> each : map.entrySet()) {
-      Object value = ((JsonValue) each.getValue()).value();
-      if (KEYS.contains(small(each.getKey()))) {
-        return value instanceof String text
-            ? Optional.of(text.equals("-") ? "pass" : text)
-            : value instanceof Number ? of(value) : Optional.empty();
-      }
-    }
-    return Optional.empty();
+    return any(map, KEYS)
+        .map(JsonValue::value)
+        .flatMap(
+            value ->
+                value instanceof String text
+                    ? Optional.of(text.equals("-") ? "pass" : text)
+                    : value instanceof Number ? of(value) : Optional.empty());
   }
 
-  /** The value of a key that may have several names; null if it has none. */
-  private static @Nullable Object any(Map<?, ?> map, List<String> names) {
-    for (Map.Entry<?, ?> each : map.entrySet()) {
-      if (names.contains(small(each.getKey()))) {
-        return each.getValue();
-      }
-    }
-    return null;
+  /** The first value of a key that may have several names. */
+  private static Optional<JsonValue> any(Map<?, ?> map, List<String> names) {
+    return map.entrySet().stream()
+        .filter(each -> names.contains(small(each.getKey())))
+        .map(each -> (JsonValue) each.getValue())
+        .findFirst();
   }
 
   private static String small(Object key) {
@@ -93,9 +86,7 @@ final class JsonMoves {
 
   /** Whether an element says how the game ended, and has no move. */
   private static boolean isEnd(Object value) {
-    return value instanceof Map<?, ?> map
-        && map.containsKey("s")
-        && map.keySet().stream().noneMatch(key -> KEYS.contains(small(key)));
+    return value instanceof Map<?, ?> map && map.containsKey("s") && any(map, KEYS).isEmpty();
   }
 
   /** The moves of a game that Othello Quest writes, within its position. */

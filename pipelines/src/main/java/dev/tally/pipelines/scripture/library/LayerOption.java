@@ -33,7 +33,9 @@ public interface LayerOption extends CommonOptions {
     LEMMA,
     /** The text with what stands at its words, as {@link AnnotatedVerse} has it. */
     ANNOTATED,
-    /** The same of texts that have that, and the text of others. */
+    /**
+     * Words with what stands at them, of texts that have such a layer; the text alone of others.
+     */
     ANNOTATED_IF_ANY;
 
     /** What the options of any command need. */
