@@ -36,7 +36,7 @@ class PlayOpponentTest {
     assertThat(captured.out()).contains(" (Tally level 2) plays ").contains("\nGame over:\n");
     CapturedTerminal again = play(setup, ruleset.id(), options);
     assertThat(again.out()).isEqualTo(captured.out());
-    String[] lines = Files.readString(log).split("\n", -1);
+    String[] lines = PlayedGames.of(log).split("\n", -1);
     assertThat(lines[0])
         .isEqualTo(lines[1])
         .contains("\"players\":{")
