@@ -1,6 +1,5 @@
 package dev.tally.pipelines.words;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.table.TableFormat;
@@ -24,6 +23,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.apache.commons.io.function.IOSupplier;
 
 /** Runs of the pipeline of {@code topwords} over a folder. */
 public final class Runs {
@@ -68,7 +68,7 @@ public final class Runs {
       TextPlan plan, int workers, WordFilter filter, Measure<?, R> measure, Class<R> type) {
     String tempLocation = tempLocation();
     TokenRules rules = new TokenRules(Tokenization.WHITESPACE, filter);
-    PipelineLauncher.Finish<TextResults<R>> finish =
+    IOSupplier<TextResults<R>> finish =
         Pipelines.run(
             workers,
             pipeline ->
@@ -78,7 +78,7 @@ public final class Runs {
                     new WordPipeline.Request<>(plan, rules, measure, type),
                     tempLocation));
     try {
-      return finish.result();
+      return finish.get();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

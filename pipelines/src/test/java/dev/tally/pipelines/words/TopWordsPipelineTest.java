@@ -1,6 +1,7 @@
 package dev.tally.pipelines.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.testing.CorpusFixture;
@@ -8,15 +9,29 @@ import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.CountingModel.Summary;
 import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.Measure;
+import dev.tally.words.Result;
+import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.CollocateList;
+import dev.tally.words.collocates.CollocateList.OfQueries;
+import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Ngrams.Stop;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.counts.WordCount;
+import dev.tally.words.dispersion.DispersionOptions;
+import dev.tally.words.dispersion.DispersionOptions.PartKind;
+import dev.tally.words.dispersion.TextDispersion;
+import dev.tally.words.query.Query;
+import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.WordFilter;
 import dev.tally.words.top.TopList;
 import dev.tally.words.top.WordMeasures;
+import dev.tally.words.top.WordMeasures.KeptWords;
 import dev.tally.words.top.WordSelection;
+import dev.tally.words.vocabulary.TextVocabulary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,10 +40,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TopWordsPipelineTest {
@@ -87,6 +105,47 @@ class TopWordsPipelineTest {
       Collections.shuffle(shuffled, new Random(seed));
       TextResults<TopList> results = runs.run(new TextPlan(plan.grouping(), shuffled), 3);
       assertThat(Runs.json(results)).isEqualTo(straight);
+    }
+  }
+
+  /** One of each kind of accumulator. */
+  static Stream<Arguments> measures() {
+    Normalization keys = Normalization.IGNORE_CASE;
+    List<Query> queries = Query.read("sea,gull oar,the", keys);
+    return Stream.of(
+        arguments(
+            CollocateList.measure(
+                new CollocateOptions(queries, keys, 3, 2, AssociationMeasure.LOG_DICE, 2, 7)),
+            OfQueries.class),
+        arguments(
+            TextDispersion.measure(
+                new DispersionOptions(queries, keys, 5, PartKind.CHAPTER, /* isPlotted= */ true)),
+            TextDispersion.class),
+        arguments(
+            new SequenceMeasure<>(
+                new TextVocabulary.Options(/* window= */ 15, /* growth= */ 20, true)),
+            TextVocabulary.class),
+        arguments(WordMeasures.kept(Ngrams.WORDS), KeptWords.class));
+  }
+
+  @ParameterizedTest
+  @MethodSource("measures")
+  <R extends Record> void everyMeasureGivesTheSameHoweverTheWorkIsDivided(
+      Measure<?, R> measure, Class<R> type, @TempDir Path folder) {
+    CorpusFixture.write(folder, VERSIONS);
+    Runs runs = new Runs(folder);
+    WordFilter filter = Runs.FILTER.with(Normalization.IGNORE_CASE);
+    for (String arguments :
+        List.of("--ver=all --by=chapter", "--ver=all --bk=3,1-2 --by=version")) {
+      TextPlan plan = runs.plan(arguments.split(" "));
+      List<Result<R>> straight = runs.run(plan, 1, filter, measure, type).results();
+      assertThat(straight).hasSizeGreaterThanOrEqualTo(VERSIONS.size());
+      List<TextRequest> shuffled = new ArrayList<>(plan.requests());
+      Collections.shuffle(shuffled, new Random(7));
+      TextPlan other = new TextPlan(plan.grouping(), shuffled);
+      assertThat(runs.run(other, 3, filter, measure, type).results())
+          .usingRecursiveComparison()
+          .isEqualTo(straight);
     }
   }
 

@@ -3,10 +3,10 @@ package dev.tally.pipelines.words.collocates;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.testing.CorpusFixture;
-import dev.tally.pipelines.testing.CorpusFixture.Book;
-import dev.tally.pipelines.testing.CorpusFixture.Chapter;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.MadeUpProse;
+import dev.tally.pipelines.words.PlanModel;
+import dev.tally.pipelines.words.PlanModel.Verse;
 import dev.tally.pipelines.words.Runs;
 import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.Result;
@@ -16,21 +16,17 @@ import dev.tally.words.collocates.CollocateList;
 import dev.tally.words.collocates.CollocateList.OfQueries;
 import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.query.Query;
-import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
-import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.PlainRules;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
@@ -72,36 +68,17 @@ class CollocatesPipelineTest {
     CorpusFixture.write(folder, VERSIONS);
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan(arguments.split(" "));
-    TextResults<OfQueries> results = run(runs, plan, 2);
+    TextResults<OfQueries> results =
+        runs.run(
+            plan,
+            2,
+            Runs.FILTER.with(Normalization.IGNORE_CASE),
+            CollocateList.measure(SEARCH),
+            OfQueries.class);
     assertThat(results.failed()).isEmpty();
     assertThat(results.results().stream().flatMap(CollocatesPipelineTest::summaries))
         .isEqualTo(expected(plan))
         .anySatisfy(summary -> assertThat(summary).contains("sea "));
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @ValueSource(strings = {"--ver=all --by=chapter", "--ver=all --bk=3,1-2 --by=version"})
-  void givesTheSameHoweverTheWorkIsDivided(String arguments, @TempDir Path folder) {
-    CorpusFixture.write(folder, VERSIONS);
-    Runs runs = new Runs(folder);
-    TextPlan plan = runs.plan(arguments.split(" "));
-    List<Result<OfQueries>> straight = run(runs, plan, 1).results();
-    assertThat(straight).hasSizeGreaterThanOrEqualTo(VERSIONS.size());
-    for (int seed = 0; seed < 3; seed++) {
-      List<TextRequest> shuffled = new ArrayList<>(plan.requests());
-      Collections.shuffle(shuffled, new Random(seed));
-      assertThat(run(runs, new TextPlan(plan.grouping(), shuffled), 3).results())
-          .isEqualTo(straight);
-    }
-  }
-
-  private static TextResults<OfQueries> run(Runs runs, TextPlan plan, int workers) {
-    return runs.run(
-        plan,
-        workers,
-        Runs.FILTER.with(Normalization.IGNORE_CASE),
-        CollocateList.measure(SEARCH),
-        OfQueries.class);
   }
 
   private static Stream<String> summaries(Result<OfQueries> result) {
@@ -126,48 +103,10 @@ class CollocatesPipelineTest {
   }
 
   private static List<String> expected(TextPlan plan) {
-    Map<String, List<List<String>>> results = new LinkedHashMap<>();
-    for (TextRequest request : plan.requests()) {
-      for (Version version : VERSIONS) {
-        if (version.id().equals(request.version())) {
-          addVerses(version, request, plan.grouping(), results);
-        }
-      }
-    }
-    return results.values().stream()
+    return PlanModel.results(plan, VERSIONS).stream()
+        .map(verses -> verses.stream().map(Verse::tokens).toList())
         .flatMap(verses -> QUERIES.stream().map(query -> expected(query, verses)))
         .toList();
-  }
-
-  private static void addVerses(
-      Version version,
-      TextRequest request,
-      Grouping grouping,
-      Map<String, List<List<String>>> results) {
-    for (Book book : version.books()) {
-      for (Chapter chapter : book.chapters()) {
-        boolean isOtherBook = request.book() != 0 && request.book() != book.number();
-        boolean isOtherChapter = request.chapter() != 0 && request.chapter() != chapter.number();
-        if (isOtherBook || isOtherChapter) {
-          continue;
-        }
-        String key =
-            switch (grouping) {
-              case REQUEST -> request.path();
-              case ALL -> "";
-              case VERSION, FILE -> version.id();
-              case BOOK -> version.id() + "/" + book.number();
-              case CHAPTER -> version.id() + "/" + book.number() + "/" + chapter.number();
-            };
-        chapter
-            .verses()
-            .forEach(
-                verse ->
-                    results
-                        .computeIfAbsent(key, created -> new ArrayList<>())
-                        .add(PlainRules.tokens(verse)));
-      }
-    }
   }
 
   /** A word that is counted one token at a time. */

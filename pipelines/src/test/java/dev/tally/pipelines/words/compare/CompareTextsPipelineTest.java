@@ -3,8 +3,6 @@ package dev.tally.pipelines.words.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.table.TableFormat;
-import dev.tally.pipelines.table.Written;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
@@ -15,13 +13,11 @@ import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.compare.Alignment;
 import dev.tally.words.compare.Comparison;
-import dev.tally.words.compare.ComparisonMeasurement;
 import dev.tally.words.compare.KeywordModel;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.Label;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.TextPlan;
-import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.top.WordMeasures;
@@ -30,9 +26,7 @@ import dev.tally.words.top.WordSelection;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
-import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -41,7 +35,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class CompareTextsPipelineTest {
   private static final List<Version> VERSIONS = MadeUpProse.versions("aa", "bb");
@@ -85,20 +78,6 @@ class CompareTextsPipelineTest {
       assertThat(each.left().totals().keptTokens()).isEqualTo(left.tokens());
       assertThat(each.words().left()).isEqualTo(KeywordModel.ofLeft(left, right, Runs.N));
       assertThat(each.words().right()).isEqualTo(KeywordModel.ofRight(left, right, Runs.N));
-    }
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @ValueSource(strings = {"--by=chapter", "--bk=3,1-2 --by=version", "--bk=2,1"})
-  void givesTheSameBytesHoweverTheWorkIsDivided(String arguments) throws IOException {
-    TextPlan plan = plan(arguments);
-    String straight = json(plan, run(plan, 1));
-    assertThat(straight).contains("\"side\":\"left\"", "\"side\":\"right\"");
-    assertThat(json(plan, run(plan, 3))).isEqualTo(straight);
-    for (int seed = 0; seed < 3; seed++) {
-      List<TextRequest> shuffled = new ArrayList<>(plan.requests());
-      Collections.shuffle(shuffled, new Random(seed));
-      assertThat(json(plan, run(new TextPlan(plan.grouping(), shuffled), 3))).isEqualTo(straight);
     }
   }
 
@@ -150,11 +129,6 @@ class CompareTextsPipelineTest {
     return alignment.pairs().stream()
         .map(pair -> pair.compare(Normalization.EXACT, WordSelection.top(Runs.N, 1)))
         .toList();
-  }
-
-  private static String json(TextPlan plan, TextResults<KeptWords> found) throws IOException {
-    return Written.of(
-        TableFormat.JSON, ComparisonMeasurement.LAYOUT, comparisons(alignment(found, plan)));
   }
 
   /** The words that count of what a result covers. */

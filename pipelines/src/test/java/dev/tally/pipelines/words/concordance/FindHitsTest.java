@@ -2,7 +2,6 @@ package dev.tally.pipelines.words.concordance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.library.Library;
@@ -33,6 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import org.apache.commons.io.function.IOSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -179,10 +179,10 @@ class FindHitsTest {
       throws IOException {
     Library library = Library.of(folder.resolve("nowhere").toString()).with(texts);
     String temp = Files.createTempDirectory(folder, "temp").toString();
-    PipelineLauncher.Finish<Results> finish =
+    IOSupplier<Results> finish =
         Pipelines.run(
             workers, pipeline -> Concordance.build(pipeline, plan(), library, search, temp));
-    return finish.result();
+    return finish.get();
   }
 
   private static TextPlan plan() {

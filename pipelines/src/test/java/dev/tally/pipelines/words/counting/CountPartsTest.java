@@ -2,7 +2,6 @@ package dev.tally.pipelines.words.counting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.testing.Pipelines;
 import dev.tally.pipelines.words.MadeUpProse;
@@ -41,6 +40,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.apache.commons.io.function.IOSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -208,10 +208,10 @@ class CountPartsTest {
   private <R extends Record> TextResults<R> run(
       int workers, Library library, Request<R> request, CountTexts<R> count) throws IOException {
     String temp = temp();
-    PipelineLauncher.Finish<TextResults<R>> finish =
+    IOSupplier<TextResults<R>> finish =
         Pipelines.run(
             workers, pipeline -> WordPipeline.build(pipeline, library, request, count, temp));
-    return finish.result();
+    return finish.get();
   }
 
   private String temp() throws IOException {

@@ -2,8 +2,6 @@ package dev.tally.pipelines.words.dispersion;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.pipelines.table.TableFormat;
-import dev.tally.pipelines.table.Written;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.words.MadeUpProse;
@@ -12,7 +10,6 @@ import dev.tally.pipelines.words.PlanModel.Verse;
 import dev.tally.pipelines.words.Runs;
 import dev.tally.pipelines.words.counting.WordPipeline.TextResults;
 import dev.tally.words.Result;
-import dev.tally.words.dispersion.DispersionMeasurement;
 import dev.tally.words.dispersion.DispersionOptions;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.dispersion.TextDispersion;
@@ -20,25 +17,20 @@ import dev.tally.words.dispersion.WordDispersion;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.TextPlan;
-import dev.tally.words.text.TextRequest;
 import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.PlainRules;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class DispersionPipelineTest {
   private static final List<Version> VERSIONS = MadeUpProse.versions("aa", "bb", "cc");
@@ -60,7 +52,13 @@ class DispersionPipelineTest {
     Runs runs = new Runs(folder);
     TextPlan plan = plan(runs, arguments.replace('+', ','));
     for (List<String> queries : List.of(QUERIES, List.<String>of())) {
-      TextResults<TextDispersion> results = run(runs, plan, search(queries, parts), 2);
+      TextResults<TextDispersion> results =
+          runs.run(
+              plan,
+              2,
+              Runs.FILTER.with(Normalization.IGNORE_CASE),
+              TextDispersion.measure(search(queries, parts)),
+              TextDispersion.class);
       assertThat(results.failed()).isEmpty();
       assertThat(results.results().stream().map(Result::value).map(DispersionPipelineTest::summary))
           .isEqualTo(
@@ -68,24 +66,6 @@ class DispersionPipelineTest {
                   .map(verses -> expected(verses, queries, parts))
                   .toList())
           .anySatisfy(summary -> assertThat(summary.toLowerCase(Locale.ROOT)).contains("sea"));
-    }
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @ValueSource(strings = {"--ver=all", "--ver=all --bk=3,1-2", "--ver=all --by=book"})
-  void givesTheSameBytesHoweverTheWorkIsDivided(String arguments, @TempDir Path folder)
-      throws IOException {
-    CorpusFixture.write(folder, VERSIONS);
-    Runs runs = new Runs(folder);
-    TextPlan plan = plan(runs, arguments);
-    DispersionOptions search = search(QUERIES, PartKind.CHAPTER);
-    String straight = written(run(runs, plan, search, 1));
-    assertThat(straight.lines()).hasSizeGreaterThanOrEqualTo(VERSIONS.size());
-    for (int seed = 0; seed < 3; seed++) {
-      List<TextRequest> shuffled = new ArrayList<>(plan.requests());
-      Collections.shuffle(shuffled, new Random(seed));
-      assertThat(written(run(runs, new TextPlan(plan.grouping(), shuffled), search, 3)))
-          .isEqualTo(straight);
     }
   }
 
@@ -103,24 +83,6 @@ class DispersionPipelineTest {
         N,
         parts,
         /* isPlotted= */ true);
-  }
-
-  private static TextResults<TextDispersion> run(
-      Runs runs, TextPlan plan, DispersionOptions search, int workers) {
-    return runs.run(
-        plan,
-        workers,
-        Runs.FILTER.with(Normalization.IGNORE_CASE),
-        TextDispersion.measure(search),
-        TextDispersion.class);
-  }
-
-  /** All that there is to be known: the counts, and the strokes. */
-  private static String written(TextResults<TextDispersion> found) throws IOException {
-    var layout = DispersionMeasurement.layout(PartKind.CHAPTER);
-    return Written.of(TableFormat.JSON, layout, found.results())
-        + Written.page(
-            layout, found.results(), DispersionPlot.of(found.results(), PartKind.CHAPTER));
   }
 
   private static String summary(TextDispersion list) {

@@ -22,7 +22,6 @@ import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.sequence.TokenSequence;
 import dev.tally.words.sequence.WordNumbers;
 import dev.tally.words.text.TextPlan;
-import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
@@ -40,7 +39,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,7 +66,13 @@ class VocabularyPipelineTest {
     CorpusFixture.write(folder, VERSIONS);
     Runs runs = new Runs(folder);
     TextPlan plan = runs.plan(arguments.split(" "));
-    TextResults<TextVocabulary> results = run(runs, plan, 2);
+    TextResults<TextVocabulary> results =
+        runs.run(
+            plan,
+            2,
+            WordFilter.NONE.with(Normalization.IGNORE_CASE),
+            new SequenceMeasure<>(OPTIONS),
+            TextVocabulary.class);
     assertThat(results.failed()).isEmpty();
     assertThat(results.results().stream().map(VocabularyPipelineTest::summary))
         .isEqualTo(
@@ -76,22 +80,6 @@ class VocabularyPipelineTest {
                 .map(VocabularyPipelineTest::expected)
                 .toList())
         .anySatisfy(summary -> assertThat(summary).contains("MTLD"));
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @ValueSource(strings = {"--ver=all --by=chapter", "--ver=all --bk=3,1-2 --by=version"})
-  void givesTheSameHoweverTheWorkIsDivided(String arguments, @TempDir Path folder) {
-    CorpusFixture.write(folder, VERSIONS);
-    Runs runs = new Runs(folder);
-    TextPlan plan = runs.plan(arguments.split(" "));
-    List<String> straight = strings(run(runs, plan, 1));
-    assertThat(straight).hasSizeGreaterThanOrEqualTo(VERSIONS.size());
-    for (int seed = 0; seed < 3; seed++) {
-      List<TextRequest> shuffled = new ArrayList<>(plan.requests());
-      Collections.shuffle(shuffled, new Random(seed));
-      assertThat(strings(run(runs, new TextPlan(plan.grouping(), shuffled), 3)))
-          .isEqualTo(straight);
-    }
   }
 
   /** A measure that has room for one chapter. */
@@ -181,15 +169,6 @@ class VocabularyPipelineTest {
             found.get(0).get(0),
             found.get(0).get(1).replaceFirst("MATTR=.*, MTLD=[^,]*, ", ""),
             found.get(0).get(2));
-  }
-
-  private static TextResults<TextVocabulary> run(Runs runs, TextPlan plan, int workers) {
-    return runs.run(
-        plan,
-        workers,
-        WordFilter.NONE.with(Normalization.IGNORE_CASE),
-        new SequenceMeasure<>(OPTIONS),
-        TextVocabulary.class);
   }
 
   private static List<String> strings(TextResults<TextVocabulary> found) {
