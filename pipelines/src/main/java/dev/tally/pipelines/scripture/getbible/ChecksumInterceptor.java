@@ -37,10 +37,7 @@ final class ChecksumInterceptor implements Interceptor {
   /** Header, of our own, that holds the SHA-1 of a body as it was when it came. */
   static final String SUM = "Tally-SHA-1";
 
-  /**
-   * Header, of our own, with a checksum of that and of the body; answers of old versions may lack
-   * it.
-   */
+  /** Header, of our own, with a checksum of that and of the body. */
   private static final String CRC = "Tally-CRC-32";
 
   /** The headers that are kept: what a body is, how to revalidate it, where to ask and when. */
@@ -94,15 +91,10 @@ final class ChecksumInterceptor implements Interceptor {
    * Whether the body of an answer from the disk is still the one that came over the network. A CRC
    * shows it in a hundredth of the time of a SHA-1 while code is only compiled by C1.
    */
-  static boolean isWhole(Response kept, byte[] body) throws IOException {
-    String sha1 = kept.header(SUM, "");
-    String crc = kept.header(CRC, "");
-    if (crc.isEmpty()) {
-      return Sha1.of(body).equals(sha1);
-    }
+  static boolean isWhole(Response kept, byte[] body) {
     CRC32 found = new CRC32();
     found.update(body);
-    return crc(found, sha1).equals(crc);
+    return crc(found, kept.header(SUM, "")).equals(kept.header(CRC));
   }
 
   private static String crc(CRC32 body, String sha1) {

@@ -20,6 +20,6 @@ public record ServerAccess(String authorization, Duration timeout, Duration firs
   /** Without the secret, since records are logged. */
   @Override
   public String toString() {
-    return "Access[timeout=" + timeout + ", firstWait=" + firstWait + "]";
+    return "ServerAccess[timeout=" + timeout + ", firstWait=" + firstWait + "]";
   }
 }

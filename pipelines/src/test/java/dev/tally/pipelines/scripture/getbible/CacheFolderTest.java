@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.tally.pipelines.scripture.SmallTexts;
-import dev.tally.words.text.TextRequest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -25,37 +24,23 @@ import okhttp3.Response;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What may be wrong with the folder of the cache. */
-@Timeout(60)
-class CacheFolderTest {
-  private static final TextRequest PLAIN = SmallTexts.request("plain");
-
+class CacheFolderTest extends ApiFixture {
   /** OkHttp tells of every damaged journal, which the program silences but for --verbose. */
   private static final Logger OKHTTP_LOG = Logger.getLogger(OkHttpClient.class.getName());
 
-  private final Path home;
-  private final Path cache;
-  private final FakeApi api;
-  private final ApiRuns runs;
-
   CacheFolderTest(@TempDir Path home) throws IOException {
-    this.home = home;
-    this.cache = home.resolve("cache");
-    this.api = new FakeApi(SmallTexts.api("plain"));
-    this.runs = new ApiRuns(api, cache);
+    super(home, "plain");
     OKHTTP_LOG.setLevel(Level.OFF);
   }
 
   @AfterEach
-  void stopApi() {
+  void tellAgain() {
     OKHTTP_LOG.setLevel(null);
-    CachingHttpClient.closeAll();
-    api.close();
   }
 
   static Stream<Named<UnaryOperator<byte[]>>> damages() {
@@ -104,25 +89,6 @@ class CacheFolderTest {
     runs.changeCache(".0", damage);
 
     assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
-  }
-
-  @Test
-  void answersThatHaveNoChecksumOfOursAreHeldAgainstTheirSum() throws Exception {
-    readInNewRun();
-    runs.changeCache(".0", CacheFolderTest::withoutCrc);
-
-    readInNewRun();
-    assertThat(api.moved()).isEmpty();
-
-    runs.changeCache(".0", CacheFolderTest::withoutCrc);
-    runs.changeCache(".1", bytes -> new byte[bytes.length]);
-    assertThat(readInNewRun()).isEqualTo(SmallTexts.lines("plain"));
-    assertThat(api.moved()).containsExactly("plain.json");
-  }
-
-  private static byte[] withoutCrc(byte[] headers) {
-    String text = new String(headers, StandardCharsets.UTF_8);
-    return text.replace("Tally-CRC-32:", "Other-CRC-32:").getBytes(StandardCharsets.UTF_8);
   }
 
   @Test

@@ -4,39 +4,22 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.pipelines.scripture.SmallTexts;
-import dev.tally.words.text.TextRequest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The age of a cached copy, as messages say it. */
-@Timeout(60)
-class CopyAgeTest {
-  private static final TextRequest PLAIN = SmallTexts.request("plain");
-  private static final Duration WITHIN_MAX_AGE = Duration.ofHours(23);
-  private static final Duration PAST_MAX_AGE = Duration.ofHours(25);
+class CopyAgeTest extends ApiFixture {
   private static final Duration TWO_DAYS = Duration.ofDays(2);
   private static final Pattern RECEIVED = Pattern.compile("(?<=OkHttp-Received-Millis: )[0-9]+");
 
-  private final FakeApi api;
-  private final ApiRuns runs;
-
   CopyAgeTest(@TempDir Path home) throws IOException {
-    this.api = new FakeApi(SmallTexts.api("plain"));
-    this.runs = new ApiRuns(api, home.resolve("cache"));
-  }
-
-  @AfterEach
-  void stopApi() {
-    CachingHttpClient.closeAll();
-    api.close();
+    super(home, "plain");
   }
 
   @Test

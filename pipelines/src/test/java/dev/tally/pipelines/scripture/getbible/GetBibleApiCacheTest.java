@@ -21,32 +21,17 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What moves over the network, and what does not, from one run to the next. */
-class GetBibleApiCacheTest {
-  private static final Duration WITHIN_MAX_AGE = Duration.ofHours(23);
-  private static final Duration PAST_MAX_AGE = Duration.ofHours(25);
-  private static final TextRequest PLAIN = SmallTexts.request("plain");
+class GetBibleApiCacheTest extends ApiFixture {
   private static final TextRequest OTHER = SmallTexts.request("other");
-  private final FakeApi api;
-  private final ApiRuns runs;
-  private final Path cache;
 
-  GetBibleApiCacheTest(@TempDir Path cache) throws IOException {
-    this.cache = cache;
-    api = new FakeApi(SmallTexts.api("plain", "other"));
-    runs = new ApiRuns(api, cache);
-  }
-
-  @AfterEach
-  void stopApi() {
-    CachingHttpClient.closeAll();
-    api.close();
+  GetBibleApiCacheTest(@TempDir Path home) throws IOException {
+    super(home, "plain", "other");
   }
 
   @Test

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.words.text.TextRequest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -16,34 +15,19 @@ import okhttp3.HttpUrl;
 import okio.Buffer;
 import okio.GzipSink;
 import okio.Okio;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an API does wrong, and what becomes of it. */
-@Timeout(60)
-class GetBibleApiFaultsTest {
-  private static final TextRequest PLAIN = SmallTexts.request("plain");
+class GetBibleApiFaultsTest extends ApiFixture {
   private static final String JSON = SmallTexts.whole("plain");
-  private static final Duration PAST_MAX_AGE = Duration.ofHours(25);
 
-  private final FakeApi api;
-  private final ApiRuns runs;
-
-  GetBibleApiFaultsTest(@TempDir Path cache) throws IOException {
-    api = new FakeApi(SmallTexts.api("plain"));
-    runs = new ApiRuns(api, cache);
-  }
-
-  @AfterEach
-  void stopApi() {
-    CachingHttpClient.closeAll();
-    api.close();
+  GetBibleApiFaultsTest(@TempDir Path home) throws IOException {
+    super(home, "plain");
   }
 
   static Stream<Named<FakeApi.Fault>> passingFaults() {
@@ -249,15 +233,6 @@ class GetBibleApiFaultsTest {
   }
 
   @Test
-  void indexThatIsTooLargeIsOneError() {
-    api.put("translations", "{\"a\": \"" + "a".repeat(4 << 20) + "\"}");
-
-    assertThatThrownBy(() -> runs.start().translations())
-        .isInstanceOf(UnavailableException.class)
-        .hasMessage(api.base() + "/translations.json: larger than 4 MiB");
-  }
-
-  @Test
   void listOfSumsThatIsTooLargeIsAsGoodAsNone() throws Exception {
     api.put("checksum", "{\"a\": \"" + "a".repeat(4 << 20) + "\"}");
 
@@ -273,18 +248,6 @@ class GetBibleApiFaultsTest {
 
     assertUnreachable("HTTP status " + code);
     assertThat(api.requests()).containsExactly("plain.sha");
-  }
-
-  @Test
-  void missingTextDoesNotTakeThePlaceOfCopy() throws Exception {
-    SmallTexts.read(runs.start(), PLAIN);
-    api.failAlways(FakeApi.status(404));
-    GetBibleApi later = runs.start(ApiRuns.REFRESH, PAST_MAX_AGE);
-    assertThatThrownBy(() -> later.find(PLAIN)).hasMessageStartingWith("HTTP status 404");
-
-    GetBibleApi offline = runs.start(ApiRuns.OFFLINE, PAST_MAX_AGE);
-
-    assertThat(SmallTexts.read(offline, PLAIN)).isEqualTo(SmallTexts.lines("plain"));
   }
 
   private void assertUnreachable(String message) {

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Text;
-import dev.tally.words.text.TextRequest;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -16,35 +15,17 @@ import java.util.List;
 import java.util.stream.Stream;
 import mockwebserver3.MockResponse;
 import okhttp3.HttpUrl;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What an API may answer without harm to a good copy on the disk. */
-@Timeout(60)
-class GetBibleApiKeepTest {
-  private static final TextRequest PLAIN = SmallTexts.request("plain");
-  private static final Duration PAST_MAX_AGE = Duration.ofHours(25);
-
-  private final Path cache;
-  private final FakeApi api;
-  private final ApiRuns runs;
-
-  GetBibleApiKeepTest(@TempDir Path cache) throws IOException {
-    this.cache = cache;
-    api = new FakeApi(SmallTexts.api("plain"));
-    runs = new ApiRuns(api, cache);
-  }
-
-  @AfterEach
-  void stopApi() {
-    CachingHttpClient.closeAll();
-    api.close();
+class GetBibleApiKeepTest extends ApiFixture {
+  GetBibleApiKeepTest(@TempDir Path home) throws IOException {
+    super(home, "plain");
   }
 
   static Stream<Named<FakeApi.Fault>> answersOfNoUse() {
@@ -170,8 +151,10 @@ class GetBibleApiKeepTest {
     try (FakeApi elsewhere = new FakeApi(SmallTexts.api("plain"))) {
       api.withHeader("Vary", "Authorization");
       api.fail("plain.json", 1, FakeApi.redirect(302, elsewhere.base().resolve("/v2/plain.json")));
-      GetBibleApi run =
-          runs.start(new ServerAccess("Basic c2VjcmV0", Duration.ofHours(1), Duration.ofMillis(1)));
+      ServerAccess access =
+          new ServerAccess("Basic c2VjcmV0", Duration.ofHours(1), Duration.ofMillis(1));
+      assertThat(access).hasToString("ServerAccess[timeout=PT1H, firstWait=PT0.001S]");
+      GetBibleApi run = runs.start(access);
 
       Text text = run.find(PLAIN);
 

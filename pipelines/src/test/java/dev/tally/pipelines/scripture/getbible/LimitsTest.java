@@ -29,9 +29,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,24 +37,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Every limit at its value and one above, files longer than a buffer, and that files are closed.
  */
-@Timeout(60)
-class LimitsTest {
+class LimitsTest extends ApiFixture {
   private static final String SUM = SmallTexts.sha1(SmallTexts.whole("plain"));
 
-  private final Path home;
-  private final FakeApi api;
-  private final ApiRuns runs;
-
   LimitsTest(@TempDir Path home) throws IOException {
-    this.home = home;
-    this.api = new FakeApi(SmallTexts.api("plain"));
-    this.runs = new ApiRuns(api, home.resolve("cache"));
-  }
-
-  @AfterEach
-  void stopApi() {
-    Library.closeAll();
-    api.close();
+    super(home, "plain");
   }
 
   @ParameterizedTest
