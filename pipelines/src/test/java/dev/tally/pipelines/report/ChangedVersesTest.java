@@ -3,9 +3,6 @@ package dev.tally.pipelines.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
@@ -16,43 +13,31 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The verses that {@code report} says have changed, and the texts that it keeps for that. */
-class ChangedVersesTest {
+class ChangedVersesTest extends ReportFixture {
   private static final Book NETS = CorpusFixture.book(2, "Nets", List.of("a net", "a knot"));
 
-  private final Path root;
-  private final Path reports;
-  private final CommandRunner tally = new CommandRunner("report");
-
   ChangedVersesTest(@TempDir Path root) {
-    this.root = root;
-    this.reports = root.resolve("data/reports");
+    super(root);
   }
 
   @BeforeEach
   void writeText() {
-    tally.set("tally.root", root.toString());
     tally.set("source", root.resolve("texts").toString());
     tally.set("stopwords", "none");
     tally.set("ver", "akjv");
     publish(CorpusFixture.book(1, "Pier", List.of("a gull", "an oar", "the sea")), NETS);
   }
 
-  @AfterEach
-  void closeLibraries() {
-    Library.closeAll();
-  }
-
   @Test
   void changedVersesAreOnThePageAndInJson() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     publish(CorpusFixture.book(1, "Pier", List.of("a tern", "an oar", "the sea", "a buoy")), NETS);
-    run("2026-03-02");
+    report("2026-03-02");
 
     assertThat(page("2026-03-02"))
         .contains("<p>1 verse changed, 1 added.</p>", "<bdi>Pier</bdi>: 1 verse changed, 1 added<")
@@ -68,8 +53,8 @@ class ChangedVersesTest {
 
   @Test
   void unchangedTextHasNoChangesAndIsKeptOnce() throws IOException {
-    run("2026-03-01");
-    run("2026-03-02");
+    report("2026-03-01");
+    report("2026-03-02");
 
     assertThat(reports.resolve("2026-03-02/changes.json")).doesNotExist();
     assertThat(page("2026-03-02")).doesNotContain("Changed verses");
@@ -78,9 +63,9 @@ class ChangedVersesTest {
 
   @Test
   void wholeBookThatIsGoneIsSaidOnceAndCounted() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     publish(CorpusFixture.book(1, "Pier", List.of("a gull", "an oar", "the sea")));
-    run("2026-03-02");
+    report("2026-03-02");
 
     assertThat(page("2026-03-02"))
         .contains("<bdi>Nets</bdi>: the whole book is gone, with 2 verses")
@@ -92,9 +77,9 @@ class ChangedVersesTest {
   @Test
   void ofAThousandChangedVersesTwoHundredAreShown() throws IOException {
     publish(chapters("old"));
-    run("2026-03-01");
+    report("2026-03-01");
     publish(chapters("new"));
-    run("2026-03-02");
+    report("2026-03-02");
 
     assertThat(Markup.find(page("2026-03-02"), "<span class=\"place\">(.*?)<")).hasSize(200);
     assertThat(page("2026-03-02"))
@@ -104,11 +89,11 @@ class ChangedVersesTest {
 
   @Test
   void textThatChangesBackIsComparedEachTime() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     publish(NETS);
-    run("2026-03-02");
+    report("2026-03-02");
     writeText();
-    run("2026-03-03");
+    report("2026-03-03");
 
     assertThat(verses("2026-03-02")).hasSize(3).allMatch(verse -> verse.startsWith("removed"));
     assertThat(verses("2026-03-03")).hasSize(3).allMatch(verse -> verse.startsWith("added"));
@@ -117,11 +102,11 @@ class ChangedVersesTest {
 
   @Test
   void sectionsHaveTheChangesOfTheirPassagesOnly() throws IOException {
-    run("2026-03-01", "--by=book");
+    report("2026-03-01", "--by=book");
     publish(
         CorpusFixture.book(1, "Pier", List.of("a tern", "an oar", "the sea")),
         CorpusFixture.book(2, "Nets", List.of("a net", "a knot")));
-    run("2026-03-02", "--by=book");
+    report("2026-03-02", "--by=book");
 
     assertThat(page("2026-03-02"))
         .contains("<p>1 verse changed.</p>", "The file has changed, but no verse of it.");
@@ -132,9 +117,9 @@ class ChangedVersesTest {
   void hostileTextsAndNamesAreEscaped() throws IOException {
     String hostile = "<script>alert('x')</script>";
     publish(CorpusFixture.book(1, hostile, List.of("a")));
-    run("2026-03-01");
+    report("2026-03-01");
     publish(CorpusFixture.book(1, hostile, List.of(hostile + "\u202e\ud83c")));
-    run("2026-03-02");
+    report("2026-03-02");
 
     assertThat(page("2026-03-02"))
         .contains("&lt;script&gt;", "\\u202e", "\\ud83c")
@@ -145,14 +130,14 @@ class ChangedVersesTest {
 
   @Test
   void damagedTextCostsTheListOfVersesAndNothingElse() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     Path first = kept().get(0);
     byte[] bytes = Files.readAllBytes(first);
     bytes[bytes.length / 2] ^= 1;
     Files.write(first, bytes);
     publish(NETS);
 
-    run("2026-03-02");
+    report("2026-03-02");
 
     assertThat(page("2026-03-02"))
         .contains("Which verses have changed is not known: what was kept of the text of the")
@@ -165,51 +150,51 @@ class ChangedVersesTest {
 
   @Test
   void damagedTextIsWrittenAgainWhenTheTextIsBack() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     Path first = kept().get(0);
     byte[] good = Files.readAllBytes(first);
     Files.writeString(first, "rubbish");
     publish(NETS);
-    run("2026-03-02");
+    report("2026-03-02");
     writeText();
-    run("2026-03-03");
+    report("2026-03-03");
 
     assertThat(first).hasBinaryContent(good);
   }
 
   @Test
   void textThatWasNotKeptIsSaidNotToBe() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     Files.delete(kept().get(0));
     publish(NETS);
-    run("2026-03-02");
+    report("2026-03-02");
     assertThat(page("2026-03-02")).contains("the text of the previous report was not kept");
   }
 
   @Test
   void sameDateGivesTheSameBytes() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     publish(NETS);
-    run("2026-03-02");
+    report("2026-03-02");
     String page = page("2026-03-02");
     String changes = Files.readString(reports.resolve("2026-03-02/changes.json"));
-    run("2026-03-02");
+    report("2026-03-02");
     assertThat(page("2026-03-02")).isEqualTo(page);
     assertThat(reports.resolve("2026-03-02/changes.json")).hasContent(changes);
     publish(CorpusFixture.book(3, "Buoy", List.of("a bell")));
-    run("2026-03-02");
+    report("2026-03-02");
     assertThat(verses("2026-03-02")).hasSize(6);
   }
 
   @Test
   void textsThatNoReportNamesAreDeletedAndNothingElseIs() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     publish(NETS);
-    run("2026-03-02");
+    report("2026-03-02");
     Path mine = Files.writeString(reports.resolve("texts/notes.gz"), "mine");
     assertThat(kept()).hasSize(3);
 
-    run("2026-03-03", "--keep=1");
+    report("2026-03-03", "--keep=1");
 
     assertThat(reports.resolve("2026-03-01")).doesNotExist();
     assertThat(kept()).hasSize(2).contains(mine);
@@ -217,21 +202,21 @@ class ChangedVersesTest {
 
   @Test
   void noTextIsDeletedWhileAReportIsDamaged() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     publish(NETS);
-    run("2026-03-02");
+    report("2026-03-02");
     Files.writeString(reports.resolve("2026-03-01/words.json"), "{");
-    run("2026-03-03");
+    report("2026-03-03");
     assertThat(kept()).hasSize(2);
   }
 
   @Test
   void folderOfSomebodyElseIsLeftAlone() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     Files.delete(reports.resolve("texts/.tally"));
     List<Path> theirs = kept();
     publish(NETS);
-    run("2026-03-02");
+    report("2026-03-02");
     assertThat(tally.err())
         .contains(
             "texts are not kept",
@@ -243,9 +228,9 @@ class ChangedVersesTest {
   void paragraphsTakeThePlaceOfVerses() throws IOException {
     Path diary = Files.writeString(root.resolve("diary.txt"), "A gull.\n\nThe sea,\nthe sea.\n");
     tally.unset("ver");
-    run("2026-03-01", "--text=" + diary);
+    report("2026-03-01", "--text=" + diary);
     Files.writeString(diary, "Rain.\n\nA gull.\n\nThe sea,\nthe foam.\n");
-    run("2026-03-02", "--text=" + diary);
+    report("2026-03-02", "--text=" + diary);
 
     assertThat(page("2026-03-02"))
         .contains("<p>1 verse changed, 1 added.</p>".replace("verse", "paragraph"))
@@ -259,9 +244,9 @@ class ChangedVersesTest {
   void textThatIsTooLongIsNotCompared() throws IOException {
     Path list = Files.writeString(root.resolve("list.txt"), "word\n\n".repeat(200_001));
     tally.unset("ver");
-    run("2026-03-01", "--text=" + list);
+    report("2026-03-01", "--text=" + list);
     Files.writeString(list, "word\n");
-    run("2026-03-02", "--text=" + list);
+    report("2026-03-02", "--text=" + list);
     assertThat(page("2026-03-02"))
         .contains(
             "Which paragraphs have changed is not known: the text of the previous report is too"
@@ -275,20 +260,6 @@ class ChangedVersesTest {
 
   private void publish(Book... books) {
     CorpusFixture.write(root.resolve("texts"), List.of(new Version("akjv", List.of(books))));
-  }
-
-  private void run(String date, String... options) {
-    Library.closeAll(); // as a new process would find it
-    int code = tally.run(List.of("--date=" + date), options);
-    assertThat(code).as(tally.err()).isZero();
-  }
-
-  private String page(String date) throws IOException {
-    return Files.readString(reports.resolve(date).resolve("index.html"));
-  }
-
-  private JsonNode json(String file) throws IOException {
-    return new ObjectMapper().readTree(reports.resolve(file).toFile());
   }
 
   /** Every change of a date, {@code changed Gen.1.1 before > now}. */

@@ -3,13 +3,9 @@ package dev.tally.pipelines.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.testing.CommandRunner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,13 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code report} over plain text of the user's own. */
-class OwnTextReportTest {
-  private final Path root;
+class OwnTextReportTest extends ReportFixture {
   private final Path diary;
-  private final CommandRunner tally = new CommandRunner("report");
 
   OwnTextReportTest(@TempDir Path root) {
-    this.root = root;
+    super(root);
     this.diary = root.resolve("diary.txt");
   }
 
@@ -31,18 +25,12 @@ class OwnTextReportTest {
   void writeText() throws IOException {
     Files.writeString(diary, "The gull, the oar\nand the sea.\n\nA gull!\n");
     Files.writeString(root.resolve("stopwords.txt"), "the\nand\n");
-    tally.set("tally.root", root.toString());
     tally.set("source", root.resolve("nowhere").toString());
-  }
-
-  @AfterEach
-  void closeLibraries() {
-    Library.closeAll();
   }
 
   @Test
   void changesOfFileAreReported() throws IOException {
-    assertThat(tally.run("--text=" + diary, "--date=2026-03-01")).isZero();
+    report("2026-03-01", "--text=" + diary);
     assertThat(tally.err()).isEmpty();
     Files.writeString(diary, "The sea, the sea and the sea.\n");
     assertThat(tally.run(diary.toString(), "--date=2026-03-02")).isZero();
@@ -56,7 +44,7 @@ class OwnTextReportTest {
     assertThat(now.path("compared").asBoolean()).isTrue();
     assertThat(now.path("words").path(0).path("previousCount").asInt()).isEqualTo(1);
     assertThat(now.path("left").path(0).path("word").asText()).isEqualTo("gull");
-    assertThat(Files.readString(root.resolve("data/reports/2026-03-02/index.html")))
+    assertThat(read("2026-03-02/index.html"))
         .contains("changed since 2026-03-01", ">Paragraphs</th>")
         .doesNotContain(">Verses</th>");
   }
@@ -65,14 +53,14 @@ class OwnTextReportTest {
   void trendsOfAFileGoOnUnderItsNewName() throws IOException {
     Path folder = Files.createDirectory(root.resolve("notes"));
     Path file = Files.writeString(folder.resolve("a.txt"), "The sea.");
-    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-01")).isZero();
+    report("2026-03-01", "--text=" + folder, "--by=file");
     Path moved = Files.move(file, folder.resolve("b.txt"));
-    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-02")).isZero();
+    report("2026-03-02", "--text=" + folder, "--by=file");
     Files.writeString(moved, "The sea, an oar.");
-    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-03")).isZero();
+    report("2026-03-03", "--text=" + folder, "--by=file");
     Files.move(moved, folder.resolve("c.txt"));
-    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-04")).isZero();
-    assertThat(Files.readString(root.resolve("data/reports/index.html")))
+    report("2026-03-04", "--text=" + folder, "--by=file");
+    assertThat(read("index.html"))
         .contains("10,000.00 on 2026-03-01", "on 2026-03-04, in 4 reports")
         .contains("<bdi>c.txt</bdi></h3>")
         .doesNotContain("<bdi>a.txt</bdi></h3>", "<bdi>b.txt</bdi></h3>");
@@ -84,15 +72,13 @@ class OwnTextReportTest {
     Files.writeString(folder.resolve("a.txt"), "The sea.");
     Files.writeString(folder.resolve("b.txt"), "An oar.");
     Files.writeString(folder.resolve("c.txt"), "A net.");
-    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-01", "--digest"))
-        .isZero();
+    report("2026-03-01", "--text=" + folder, "--by=file", "--digest");
     assertThat(tally.out()).isEmpty();
     Files.move(folder.resolve("a.txt"), folder.resolve("z.txt"));
     Files.delete(folder.resolve("b.txt"));
     Files.writeString(folder.resolve("c.txt"), "A rope.");
     Files.writeString(folder.resolve("d.txt"), "A gull.");
-    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-02", "--digest"))
-        .isZero();
+    report("2026-03-02", "--text=" + folder, "--by=file", "--digest");
     String[] news = {
       "d.txt: new file",
       "z.txt: renamed from a.txt",
@@ -105,15 +91,13 @@ class OwnTextReportTest {
             line -> assertThat(line).isEqualTo("- " + news[1]),
             line -> assertThat(line).isEqualTo("- " + news[2]),
             line -> assertThat(line).startsWith("- " + news[3]));
-    Path reports = root.resolve("data/reports");
-    assertThat(Files.readString(reports.resolve("2026-03-02/index.html"))).contains(news);
-    JsonNode renamed = json("2026-03-02").path("versions").path(2);
+    assertThat(read("2026-03-02/index.html")).contains(news);
+    JsonNode renamed = json("2026-03-02/words.json").path("versions").path(2);
     assertThat(renamed.path("label").asText()).isEqualTo("z.txt");
     assertThat(renamed.path("previousSha")).isEqualTo(renamed.path("sha"));
     assertThat(renamed.path("compared").asBoolean()).isTrue();
-    assertThat(Files.readString(reports.resolve("feed.xml"))).contains(news);
-    JsonNode changes =
-        new ObjectMapper().readTree(reports.resolve("2026-03-02/changes.json").toFile());
+    assertThat(read("feed.xml")).contains(news);
+    JsonNode changes = json("2026-03-02/changes.json");
     assertThat(changes.path("files").toString())
         .isEqualTo(
             "[{\"change\":\"new\",\"file\":\"d.txt\"},"
@@ -122,13 +106,11 @@ class OwnTextReportTest {
     assertThat(changes.path("texts").path(0).path("label").asText()).isEqualTo("c.txt");
 
     Files.delete(folder.resolve("d.txt"));
-    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-03", "--digest"))
-        .isZero();
+    report("2026-03-03", "--text=" + folder, "--by=file", "--digest");
     assertThat(tally.out().lines().skip(1).findFirst()).contains("- d.txt: file is gone");
-    assertThat(tally.run("--text=" + folder, "--by=file", "--date=2026-03-04", "--digest"))
-        .isZero();
+    report("2026-03-04", "--text=" + folder, "--by=file", "--digest");
     assertThat(tally.out()).isEmpty();
-    assertThat(json("2026-03-04").path("lastNews").asText()).isEqualTo("2026-03-03");
+    assertThat(json("2026-03-04/words.json").path("lastNews").asText()).isEqualTo("2026-03-03");
   }
 
   @Test
@@ -152,11 +134,8 @@ class OwnTextReportTest {
             "- b.txt: file has changed",
             "- d.txt: new file",
             "- notes: 1 paragraph changed, 1 added; of the top words 2 entered");
-    Path reports = root.resolve("data/reports");
-    assertThat(Files.readString(reports.resolve("2026-03-02/index.html")))
-        .contains("<bdi>b.txt</bdi>: ", "<bdi>d.txt</bdi>: ");
-    JsonNode changes =
-        new ObjectMapper().readTree(reports.resolve("2026-03-02/changes.json").toFile());
+    assertThat(read("2026-03-02/index.html")).contains("<bdi>b.txt</bdi>: ", "<bdi>d.txt</bdi>: ");
+    JsonNode changes = json("2026-03-02/changes.json");
     assertThat(changes.path("texts").path(0).path("verses").toString())
         .isEqualTo(
             "[{\"change\":\"changed\",\"file\":\"b.txt\",\"line\":3,\"before\":\"A rope.\","
@@ -172,7 +151,7 @@ class OwnTextReportTest {
 
   @Test
   void fileThatIsGoneLeavesTheReportsAsTheyAre() throws IOException {
-    assertThat(tally.run("--text=" + diary, "--date=2026-03-01")).isZero();
+    report("2026-03-01", "--text=" + diary);
     Files.delete(diary);
 
     assertThat(tally.run("--text=" + diary, "--date=2026-03-01")).isEqualTo(3);
@@ -186,7 +165,7 @@ class OwnTextReportTest {
 
     assertThat(tally.run(diary.toString(), damaged.toString(), "--date=2026-03-01")).isEqualTo(5);
     assertThat(tally.err()).contains("log: may.txt: line 1").contains("the report covers");
-    assertThat(json("2026-03-01").path("missing").path(0).path("name").asText())
+    assertThat(json("2026-03-01/words.json").path("missing").path(0).path("name").asText())
         .isEqualTo("log: may.txt");
     assertThat(text("2026-03-01").path("label").asText()).isEqualTo("diary.txt");
   }
@@ -200,23 +179,18 @@ class OwnTextReportTest {
   }
 
   private JsonNode text(String date) throws IOException {
-    return json(date).path("versions").path(0);
-  }
-
-  private JsonNode json(String date) throws IOException {
-    Path file = root.resolve("data/reports").resolve(date).resolve("words.json");
-    return new ObjectMapper().readTree(file.toFile());
+    return json(date + "/words.json").path("versions").path(0);
   }
 
   @Test
   void pageToExploreIsInTheFolderOfTheDate() throws IOException {
-    assertThat(tally.run("--text=" + diary, "--date=2026-03-01", "--explore")).isZero();
+    report("2026-03-01", "--text=" + diary, "--explore");
     assertThat(tally.err()).isEmpty();
     Path day = root.resolve("data/reports/2026-03-01");
     assertThat(Files.readString(day.resolve("index.html"))).contains("href=\"explore.html\"");
     assertThat(Files.readString(day.resolve("explore.html"))).contains("packed-text", "A gull!");
 
-    assertThat(tally.run("--text=" + diary, "--date=2026-03-01")).isZero();
+    report("2026-03-01", "--text=" + diary);
     assertThat(Files.readString(day.resolve("index.html"))).doesNotContain("explore.html");
     assertThat(day.resolve("explore.html")).doesNotExist();
   }

@@ -3,11 +3,9 @@ package dev.tally.pipelines.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.scripture.getbible.FakeApi;
 import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.FolderContents;
@@ -35,17 +33,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code report} from its arguments to its folder, night after night, over an API of our own. */
-class ReportCommandTest {
-  private static final ObjectMapper JSON = new ObjectMapper();
-  private final Path root;
-  private final Path reports;
+class ReportCommandTest extends ReportFixture {
   private final FakeApi api;
   private final Map<String, String> texts = new TreeMap<>();
-  private final CommandRunner tally = new CommandRunner();
 
   ReportCommandTest(@TempDir Path root) throws IOException {
-    this.root = root;
-    this.reports = root.resolve("data/reports");
+    super(root);
     this.api = new FakeApi(Map.of());
   }
 
@@ -54,7 +47,6 @@ class ReportCommandTest {
     publish("akjv", "The gull, the oar and the sea.", "A gull!");
     publish("kjv", "gull's quay", "the quay");
     Files.writeString(root.resolve("stopwords.txt"), "the\nand\n");
-    tally.set("tally.root", root.toString());
     tally.set("source", api.base().toString());
     tally.set("ver", "akjv,kjv");
     tally.set("n", "2");
@@ -62,7 +54,6 @@ class ReportCommandTest {
 
   @AfterEach
   void stopApi() {
-    Library.closeAll();
     api.close();
   }
 
@@ -159,7 +150,8 @@ class ReportCommandTest {
 
     assertThat(tally.err()).contains("nope: ", "the report covers the others");
     assertThat(page("2026-03-01")).contains("nope");
-    assertThat(json("2026-03-01").path("missing").path(0).path("name").asText()).isEqualTo("nope");
+    assertThat(json("2026-03-01/words.json").path("missing").path(0).path("name").asText())
+        .isEqualTo("nope");
   }
 
   @Test
@@ -225,7 +217,7 @@ class ReportCommandTest {
 
     assertThat(run("2026-03-03")).isZero();
 
-    assertThat(json("2026-03-03").path("previous").asText()).isEqualTo("2026-03-02");
+    assertThat(json("2026-03-03/words.json").path("previous").asText()).isEqualTo("2026-03-02");
     assertThat(names(reports))
         .containsExactly(
             ".tally", "2026-03-01", "2026-03-02", "2026-03-03", "feed.xml", "index.html", "texts");
@@ -250,7 +242,7 @@ class ReportCommandTest {
     assertThat(run("2026-03-03")).isZero();
 
     assertThat(tally.err()).contains("the report of 2026-03-02 is damaged: words.json");
-    assertThat(json("2026-03-03").path("previous").asText()).isEqualTo("2026-03-01");
+    assertThat(json("2026-03-03/words.json").path("previous").asText()).isEqualTo("2026-03-01");
     assertThat(read("index.html")).contains("2026-03-02");
   }
 
@@ -282,8 +274,8 @@ class ReportCommandTest {
     assertThat(run("2026-03-02", pairs)).isZero();
     assertThat(version("2026-03-02", 0).path("compared").asBoolean()).isFalse();
     assertThat(words(version("2026-03-02", 0))).containsExactly("1 green sea 3");
-    assertThat(json("2026-03-02").path("ngram").asInt()).isEqualTo(2);
-    assertThat(json("2026-03-02").path("ngramStop").asText()).isEqualTo("edges");
+    assertThat(json("2026-03-02/words.json").path("ngram").asInt()).isEqualTo(2);
+    assertThat(json("2026-03-02/words.json").path("ngramStop").asText()).isEqualTo("edges");
     assertThat(page("2026-03-02"))
         .contains("Words are 2-grams here: 2 consecutive words of a verse.");
     assertThat(run("2026-03-03", pairs)).isZero();
@@ -322,24 +314,11 @@ class ReportCommandTest {
     assertThat(tally.err()).contains("has no file .tally, so Tally did not write it");
   }
 
-  private int run(String date, String... options) {
-    return run(List.of("report", "--date=" + date), options);
-  }
-
-  private int run(List<String> arguments, String... more) {
-    Library.closeAll(); // as a new process would find it
-    return tally.run(arguments, more);
-  }
-
   /** Publishes a version with one book of one chapter, and tells of it in the list of sums. */
   private void publish(String version, String... verses) {
-    Path folder = root.resolve("made-up");
-    CorpusFixture.write(
-        folder,
-        List.of(new Version(version, List.of(CorpusFixture.book(1, "Pier", List.of(verses))))));
-    texts.put(version, Program.read(folder.resolve(version + ".json")));
+    texts.put(version, text(version, verses));
     api.put(version, texts.get(version));
-    api.put(version + "/1", Program.read(folder.resolve(version + "/1.json")));
+    api.put(version + "/1", Program.read(root.resolve("made-up/" + version + "/1.json")));
     List<String> sums =
         texts.keySet().stream().map(each -> '"' + each + "\":\"" + sha1(each) + '"').toList();
     api.put("checksum", "{" + String.join(",", sums) + "}");
@@ -360,15 +339,7 @@ class ReportCommandTest {
   }
 
   private JsonNode version(String date, int index) {
-    return json(date).path("versions").path(index);
-  }
-
-  private JsonNode json(String date) {
-    try {
-      return JSON.readTree(read(date + "/words.json"));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return json(date + "/words.json").path("versions").path(index);
   }
 
   private static List<String> words(JsonNode version) {
@@ -379,14 +350,6 @@ class ReportCommandTest {
       words.add(now + (word.has("previousRank") ? before : ""));
     }
     return words;
-  }
-
-  private String page(String date) {
-    return read(date + "/index.html");
-  }
-
-  private String read(String file) {
-    return Program.read(reports.resolve(file));
   }
 
   private static List<String> names(Path folder) {

@@ -8,8 +8,6 @@ import com.rometools.rome.io.FeedException;
 import com.rometools.rome.io.SyndFeedInput;
 import dev.tally.pipelines.scripture.SmallTexts;
 import dev.tally.pipelines.scripture.getbible.FakeApi;
-import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.testing.CommandRunner;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import dev.tally.pipelines.testing.Program;
@@ -33,22 +31,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What {@code report} says is new: on standard output, on its pages and in the feed. */
-class ReportNewsTest {
+class ReportNewsTest extends ReportFixture {
   private final Map<String, String> names = new TreeMap<>();
-  private final Path root;
-  private final Path reports;
   private final FakeApi api;
-  private final CommandRunner tally = new CommandRunner("report");
 
   ReportNewsTest(@TempDir Path root) throws IOException {
-    this.root = root;
-    this.reports = root.resolve("data/reports");
+    super(root);
     this.api = new FakeApi(Map.of());
   }
 
   @BeforeEach
   void publishTexts() {
-    tally.set("tally.root", root.toString());
     tally.set("source", api.base().toString());
     tally.set("stopwords", "none");
     tally.set("ver", "all");
@@ -58,16 +51,15 @@ class ReportNewsTest {
 
   @AfterEach
   void stopApi() {
-    Library.closeAll();
     api.close();
   }
 
   @Test
   void digestHasTheNewsAndThePage() {
-    run("2026-03-01", "--digest");
+    report("2026-03-01", "--digest");
     assertThat(tally.out()).isEmpty();
     publish("akjv", "American King James", "a tern", "an oar", "a net");
-    run("2026-03-02", "--digest");
+    report("2026-03-02", "--digest");
     assertThat(tally.out())
         .isEqualTo(
             """
@@ -76,100 +68,100 @@ class ReportNewsTest {
             %s
             """
                 .formatted(reports.resolve("2026-03-02/index.html")));
-    run("2026-03-03", "--digest");
+    report("2026-03-03", "--digest");
     assertThat(tally.out()).isEmpty();
     assertThat(tally.err()).isEmpty();
   }
 
   @Test
   void digestOfAPublishedFolderHasTheAddressOfThePage() {
-    run("2026-03-01");
+    report("2026-03-01");
     publish("akjv", "American King James", "a tern");
-    run("2026-03-02", "--digest", "--base-url=https://example.org/words/");
+    report("2026-03-02", "--digest", "--base-url=https://example.org/words/");
     assertThat(tally.out()).endsWith("\nhttps://example.org/words/2026-03-02/index.html\n");
   }
 
   @Test
   void addressOfThePublishedFolderIsKept() throws Exception {
-    run("2026-03-01", "--base-url=https://example.org/words");
+    report("2026-03-01", "--base-url=https://example.org/words");
     publish("akjv", "American King James", "a tern");
-    run("2026-03-02", "--digest");
+    report("2026-03-02", "--digest");
     assertThat(tally.out()).endsWith("\nhttps://example.org/words/2026-03-02/index.html\n");
     assertThat(feed().getEntries())
         .extracting(SyndEntry::getLink)
         .containsExactly("https://example.org/words/2026-03-02/index.html");
 
-    run("2026-03-02", "--base-url=none");
+    report("2026-03-02", "--base-url=none");
     assertThat(tally.out()).isEqualTo(reports.resolve("2026-03-02/index.html") + "\n");
     assertThat(feed().getEntries())
         .extracting(SyndEntry::getLink)
         .containsExactly("2026-03-02/index.html");
-    run("2026-03-03");
+    report("2026-03-03");
     assertThat(feed().getEntries().get(0).getLink()).isEqualTo("2026-03-02/index.html");
   }
 
   @Test
   void pageOfAQuietDaySaysSinceWhen() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     assertThat(page("2026-03-01")).doesNotContain("Nothing changed", "New since");
-    run("2026-03-02");
+    report("2026-03-02");
     assertThat(page("2026-03-02")).contains("<p class=\"quiet\">Nothing changed since 2026-03-01.");
     publish("akjv", "American King James", "a tern");
-    run("2026-03-03");
+    report("2026-03-03");
     assertThat(page("2026-03-03"))
         .contains("New since 2026-03-02</h2>", "<li><bdi>akjv: 1 verse changed, 1 removed;")
         .doesNotContain("Nothing changed");
-    run("2026-03-04");
-    run("2026-03-05");
+    report("2026-03-04");
+    report("2026-03-05");
     assertThat(page("2026-03-05")).contains("Nothing changed since 2026-03-03.");
     api.close();
-    run("2026-03-06");
+    report("2026-03-06");
     assertThat(page("2026-03-06")).contains("Nothing is known to have changed since 2026-03-03.");
   }
 
   @Test
   void aQuietNightOverAllTranslationsIsTwoRequests() {
     api.fail("translations.sha", 9, FakeApi.status(404)); // as the API has it
-    run("2026-03-01");
+    report("2026-03-01");
     api.forget();
-    run("2026-03-02");
+    report("2026-03-02");
     assertThat(api.requests()).containsExactlyInAnyOrder("translations.json", "checksum.json");
     assertThat(tally.err()).isEmpty();
   }
 
   @Test
   void aSumOfTheListTakesThePlaceOfTheList() {
-    run("2026-03-01");
+    report("2026-03-01");
     api.forget();
-    run("2026-03-02");
+    report("2026-03-02");
     assertThat(api.requests()).containsExactlyInAnyOrder("translations.sha", "checksum.json");
   }
 
   @Test
   void catalogueTellsWhatIsNewGoneAndRenamed() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     publish("web", "World English", "a buoy");
     publish("kjv", "King James, 1769", "the quay");
     names.remove("akjv");
     publishLists();
-    run("2026-03-02", "--digest");
+    report("2026-03-02", "--digest");
 
     assertThat(tally.out().lines().filter(line -> line.startsWith("- ")))
         .containsExactly(
             "- kjv: renamed from King James to King James, 1769",
             "- web: new translation, World English",
             "- akjv: translation is gone, American King James");
-    run("2026-03-03");
+    report("2026-03-03");
     assertThat(page("2026-03-03")).contains("Nothing changed since 2026-03-02.");
   }
 
   @Test
   void newsHaveTheBeginningsOfLongNamesOnly() throws Exception {
     String hostile = "\uffff<b>]]>";
-    run("2026-03-01");
+    report("2026-03-01");
     publish("web", hostile + "x".repeat(10_000), "a buoy");
     publish("kjv", "y".repeat(10_000), "the quay");
-    run("2026-03-02", "--digest");
+    report("2026-03-02", "--digest");
 
     assertThat(tally.out().lines())
         .contains(
@@ -180,11 +172,11 @@ class ReportNewsTest {
 
   @Test
   void translationThatChangedElsewhereThanAskedIsNews() {
-    run("2026-03-01", "--bk=1");
+    report("2026-03-01", "--bk=1");
     String book = Program.read(root.resolve("made-up/kjv/1.json"));
     publish("kjv", "King James", "the quay", "a crane");
     api.put("kjv/1", book);
-    run("2026-03-02", "--bk=1", "--digest");
+    report("2026-03-02", "--bk=1", "--digest");
     assertThat(tally.out()).contains("- kjv: translation has changed\n");
   }
 
@@ -192,10 +184,10 @@ class ReportNewsTest {
   void wordsThatAreFollowedAreCountedWhetherOrNotTheyAreOnTop() throws IOException {
     String[] follow = {"--ver=akjv", "--track=a gull|tern,the *,Gull", "--n=1", "--digest"};
     publish("akjv", "American King James", "a gull, a tern", "an oar");
-    run("2026-03-01", follow);
+    report("2026-03-01", follow);
     assertThat(page("2026-03-01")).contains("Followed words", "<bdi>a gull|tern</bdi></th>");
     publish("akjv", "American King James", "a tern", "the oar");
-    run("2026-03-02", follow);
+    report("2026-03-02", follow);
 
     assertThat(tally.out()).contains("; a gull|tern 1, was 2; the * 1, was 0; Gull 0, was 1\n");
     assertThat(Files.readString(reports.resolve("2026-03-02/words.json")))
@@ -206,7 +198,7 @@ class ReportNewsTest {
             "<bdi>Gull</bdi></th><td class=\"n\">0</td><td class=\"n\">1</td>");
     assertThat(Files.readString(reports.resolve("index.html")))
         .contains("a gull|tern\u2069: 2 on 2026-03-01, 1 on 2026-03-02, in 2 reports");
-    run("2026-03-03", follow[0], "--track=oar", "--n=1", "--case=ignore");
+    report("2026-03-03", follow[0], "--track=oar", "--n=1", "--case=ignore");
     assertThat(page("2026-03-03"))
         .contains("<bdi>oar</bdi></th><td class=\"n\">1</td><td class=\"n\">1</td>");
   }
@@ -215,9 +207,9 @@ class ReportNewsTest {
   void aWordThatIsNewlyFollowedIsCountedInTheTextsOfBefore() throws IOException {
     String source = "--source=" + root.resolve("folder");
     books(List.of("a net"), List.of("an oar", "a net, no net"));
-    run("2026-03-01", source, "--ver=two", "--by=book");
+    report("2026-03-01", source, "--ver=two", "--by=book");
     books(List.of("a net, a net"), List.of("an oar", "no net"));
-    run("2026-03-02", source, "--ver=two", "--by=book", "--track=net", "--digest");
+    report("2026-03-02", source, "--ver=two", "--by=book", "--track=net", "--digest");
     assertThat(tally.out()).contains("; net 2, was 1", "; net 1, was 2");
     assertThat(page("2026-03-02")).contains(followed("net", 2) + "<td class=\"n\">1</td>");
 
@@ -226,20 +218,20 @@ class ReportNewsTest {
         Files.delete(each);
       }
     }
-    run("2026-03-03", source, "--ver=two", "--by=version", "--track=oar");
+    report("2026-03-03", source, "--ver=two", "--by=version", "--track=oar");
     assertThat(page("2026-03-03")).contains(followed("oar", 1) + "<td class=\"n\">–</td>");
   }
 
   @Test
   void theFeedShowsVersesWithTheirWordsMarked() throws Exception {
-    run("2026-03-01", "--ver=akjv");
+    report("2026-03-01", "--ver=akjv");
     publish("akjv", "American King James", "a tern", "an oar", "a <net>");
-    run("2026-03-02", "--ver=akjv");
+    report("2026-03-02", "--ver=akjv");
     assertThat(feed().getEntries().get(0).getContents().get(0).getValue())
         .contains("1:1: a <del>gull</del><ins>tern</ins>", "1:3: <ins>a &lt;net&gt;</ins>");
 
     Files.writeString(reports.resolve("2026-03-02/changes.json"), "{\"verses\":[{\"change\":7}]}");
-    run("2026-03-03", "--ver=akjv");
+    report("2026-03-03", "--ver=akjv");
     assertThat(feed().getEntries().get(0).getContents().get(0).getValue())
         .contains("1 verse changed, 1 added")
         .doesNotContain("<ins");
@@ -253,9 +245,9 @@ class ReportNewsTest {
   void followedWordsAreCountedInEachBookOrInAllTogether() throws IOException {
     String source = "--source=" + root.resolve("folder");
     books(List.of("a net"), List.of("an oar", "a net, no net"));
-    run("2026-03-01", source, "--ver=two", "--track=net", "--by=book");
+    report("2026-03-01", source, "--ver=two", "--track=net", "--by=book");
     assertThat(page("2026-03-01")).containsSubsequence(followed("net", 1), followed("net", 2));
-    run("2026-03-02", source, "--ver=two", "--track=net", "--by=version", "--bk=1,2");
+    report("2026-03-02", source, "--ver=two", "--track=net", "--by=version", "--bk=1,2");
     assertThat(page("2026-03-02")).contains(followed("net", 3));
   }
 
@@ -267,9 +259,9 @@ class ReportNewsTest {
   void ofBooksThoseThatChangedAreNamed() throws IOException {
     String[] options = {"--source=" + root.resolve("folder"), "--ver=two", "--by=book", "--digest"};
     books(List.of("a gull"), List.of("a net"), List.of("an oar"));
-    run("2026-03-01", options);
+    report("2026-03-01", options);
     books(List.of("a gull"), List.of("a net", "a knot"));
-    run("2026-03-02", options);
+    report("2026-03-02", options);
     assertThat(tally.out())
         .startsWith("New in the word report of 2026-03-02:\n- two Book 2: 1 verse added;")
         .contains("\n- two Book 3: no longer in the text\n")
@@ -277,7 +269,7 @@ class ReportNewsTest {
     assertThat(page("2026-03-02")).contains("two Book 3: no longer in the text");
 
     Files.writeString(root.resolve("folder/two.json"), "\n", StandardOpenOption.APPEND);
-    run("2026-03-03", options);
+    report("2026-03-03", options);
     assertThat(tally.out()).contains(":\n- two: file changed, but no verse\n").hasLineCount(3);
   }
 
@@ -285,8 +277,8 @@ class ReportNewsTest {
   void bookThatIsNotAskedForIsNotGone() throws IOException {
     String[] options = {"--source=" + root.resolve("folder"), "--ver=two", "--digest"};
     books(List.of("a gull"), List.of("a net"));
-    run("2026-03-01", options[0], options[1], options[2], "--by=book");
-    run("2026-03-02", options);
+    report("2026-03-01", options[0], options[1], options[2], "--by=book");
+    report("2026-03-02", options);
     assertThat(tally.out()).isEmpty();
   }
 
@@ -310,20 +302,20 @@ class ReportNewsTest {
                     CorpusFixture.book(1, "Pier", List.of("a gull"), List.of("gull gull")),
                     CorpusFixture.book(2, "Nets", List.of("gull"))))));
     String source = "--source=" + root.resolve("folder");
-    run("2026-03-01", source, "--ver=two", "--by=book", "--track=gull");
+    report("2026-03-01", source, "--ver=two", "--by=book", "--track=gull");
     assertThat(
             Markup.find(page("2026-03-01"), "<bdi>gull</bdi></th><td class=\"n\">(\\d)</td><td cl"))
         .contains("3", "1");
-    run("2026-03-02", source, "--ver=two", "--bk=1", "--ch=2", "--track=gull");
+    report("2026-03-02", source, "--ver=two", "--bk=1", "--ch=2", "--track=gull");
     assertThat(page("2026-03-02")).contains("<bdi>gull</bdi></th><td class=\"n\">2</td>");
   }
 
   @Test
   void feedHasAnEntryForEachReportWithNews() throws Exception {
-    run("2026-03-01");
-    run("2026-03-02");
+    report("2026-03-01");
+    report("2026-03-02");
     publish("akjv", "American <King> James & co.", "a tern", "an oar");
-    run("2026-03-03", "--base-url=https://example.org/words");
+    report("2026-03-03", "--base-url=https://example.org/words");
     SyndFeed feed = feed();
     assertThat(feed.getFeedType()).isEqualTo("atom_1.0");
     assertThat(feed.getPublishedDate()).isEqualTo("2026-03-03T00:00:00Z");
@@ -336,7 +328,7 @@ class ReportNewsTest {
         .contains("renamed from American King James to American &lt;King&gt; James &amp; co.");
 
     publish("kjv", "King James", "the crane");
-    run("2026-03-04");
+    report("2026-03-04");
     assertThat(feed().getUri()).isEqualTo(feed.getUri()).startsWith("urn:uuid:");
     assertThat(feed().getEntries())
         .extracting(SyndEntry::getLink)
@@ -350,11 +342,11 @@ class ReportNewsTest {
 
   @Test
   void sameDateGivesTheSameFeed() throws IOException {
-    run("2026-03-01");
+    report("2026-03-01");
     publish("akjv", "American King James", "a tern");
-    run("2026-03-02");
+    report("2026-03-02");
     String first = Files.readString(reports.resolve("feed.xml"));
-    run("2026-03-02");
+    report("2026-03-02");
     assertThat(reports.resolve("feed.xml")).hasContent(first);
   }
 
@@ -366,10 +358,10 @@ class ReportNewsTest {
         "<!DOCTYPE f [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><f><id>&x;</id></f>"
       })
   void damagedFeedIsReplaced(String damaged) throws Exception {
-    run("2026-03-01");
+    report("2026-03-01");
     String id = feed().getUri();
     Files.writeString(reports.resolve("feed.xml"), damaged);
-    run("2026-03-02");
+    report("2026-03-02");
     assertThat(feed().getUri()).isEqualTo(id).matches("urn:uuid:[0-9a-f-]{36}");
   }
 
@@ -384,12 +376,6 @@ class ReportNewsTest {
   void queryThatIsNoneIsRefused() {
     assertThat(tally.run("--dry-run", "--track=grace,,faith")).isEqualTo(2);
     assertThat(tally.notices()).containsExactly("--track: query 2, column 7: expected a word");
-  }
-
-  private void run(String date, String... options) {
-    Library.closeAll(); // as a new process would find it
-    int code = tally.run(List.of("--date=" + date), options);
-    assertThat(code).as(tally.err()).isZero();
   }
 
   /** Publishes a translation of one book, and lists it. */
@@ -418,18 +404,6 @@ class ReportNewsTest {
 
   private String sha1(String version) {
     return SmallTexts.sha1(Program.read(root.resolve("made-up/" + version + ".json")));
-  }
-
-  private String text(String version, String... verses) {
-    Path folder = root.resolve("made-up");
-    CorpusFixture.write(
-        folder,
-        List.of(new Version(version, List.of(CorpusFixture.book(1, "Pier", List.of(verses))))));
-    return Program.read(folder.resolve(version + ".json"));
-  }
-
-  private String page(String date) throws IOException {
-    return Files.readString(reports.resolve(date).resolve("index.html"));
   }
 
   private SyndFeed feed() throws IOException, FeedException {
