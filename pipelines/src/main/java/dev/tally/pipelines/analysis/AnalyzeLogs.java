@@ -39,6 +39,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code analyze}: what each move of recorded games gave away, exactly. */
 public final class AnalyzeLogs {
@@ -106,7 +107,7 @@ public final class AnalyzeLogs {
   }
 
   /** The whole pipeline. */
-  static PipelineLauncher.Finish<AnalysisSummary> build(
+  static IOSupplier<AnalysisSummary> build(
       Pipeline pipeline,
       List<LogPart> logs,
       String game,

@@ -32,6 +32,8 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.apache.commons.io.function.IOBiConsumer;
+import org.apache.commons.io.function.IOFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -289,7 +291,10 @@ record Codecs(@Nullable Codec variable, List<String> unordered, Map<Class<?>, Co
   }
 
   private static <V> void simple(
-      Class<?> primitive, Class<V> type, Codec.Writer<V> writer, Codec.Reader<V> reader) {
+      Class<?> primitive,
+      Class<V> type,
+      IOBiConsumer<DataOutput, V> writer,
+      IOFunction<DataInput, V> reader) {
     Codec codec = Codec.of(writer, reader);
     SIMPLE.put(primitive, codec);
     SIMPLE.put(type, codec);

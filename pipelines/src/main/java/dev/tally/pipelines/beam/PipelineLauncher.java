@@ -30,6 +30,8 @@ import org.apache.beam.sdk.metrics.StringSetResult;
 import org.apache.beam.sdk.options.ExperimentalOptions;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.display.DisplayData;
+import org.apache.commons.io.function.IOBiFunction;
+import org.apache.commons.io.function.IOSupplier;
 import org.joda.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -48,23 +50,6 @@ public final class PipelineLauncher {
   private static final StringSet NOTICES = Metrics.stringSet(PipelineLauncher.class, "notices");
 
   private PipelineLauncher() {}
-
-  /**
-   * Builds a pipeline; {@code tempLocation} is a folder that every worker reaches, gone after the
-   * run.
-   */
-  @FunctionalInterface
-  public interface Plan<R> {
-    /** Applies the steps, and says how to fetch the result once they are done. */
-    Finish<R> build(Pipeline pipeline, String tempLocation) throws IOException;
-  }
-
-  /** Fetches the result of a pipeline that is done. */
-  @FunctionalInterface
-  public interface Finish<R> {
-    /** The result. */
-    R result() throws IOException;
-  }
 
   /**
    * What a progress bar counts.
@@ -126,10 +111,16 @@ public final class PipelineLauncher {
   /**
    * Runs a pipeline to its end, with a progress bar if standard error is a terminal.
    *
+   * @param plan applies the steps, and says how to fetch the result once they are done; its text is
+   *     a folder that every worker reaches, gone after the run
    * @throws CommandException (usage) if the direct runner would have no thread, (internal) if the
    *     pipeline ends in another state than done
    */
-  public static <R> R run(RunsPipeline options, Terminal terminal, Progress progress, Plan<R> plan)
+  public static <R> R run(
+      RunsPipeline options,
+      Terminal terminal,
+      Progress progress,
+      IOBiFunction<Pipeline, String, IOSupplier<R>> plan)
       throws IOException {
     return run(options, terminal, progress, Optional.empty(), plan);
   }
@@ -138,6 +129,7 @@ public final class PipelineLauncher {
    * Runs a pipeline whose workers reach a certain folder.
    *
    * @param shared that folder, which may not exist yet; temporary files are written beside it
+   * @param plan as above
    * @throws CommandException (usage) if the direct runner would have no thread, (internal) if the
    *     pipeline ends in another state than done
    */
@@ -146,7 +138,7 @@ public final class PipelineLauncher {
       Terminal terminal,
       Progress progress,
       Optional<Path> shared,
-      Plan<R> plan)
+      IOBiFunction<Pipeline, String, IOSupplier<R>> plan)
       throws IOException {
     return run(EngineOptions.of(options.engineOptions()), terminal, progress, shared, plan);
   }
@@ -156,7 +148,7 @@ public final class PipelineLauncher {
       Terminal terminal,
       Progress progress,
       Optional<Path> shared,
-      Plan<R> plan)
+      IOBiFunction<Pipeline, String, IOSupplier<R>> plan)
       throws IOException {
     checkReachable(options);
     LiteralSnappy.install();
@@ -178,7 +170,7 @@ public final class PipelineLauncher {
               ? OptionalInt.of(direct.getTargetParallelism())
               : OptionalInt.empty();
       Pipeline pipeline = Pipeline.create(options);
-      Finish<R> finish = plan.build(pipeline, temp.location());
+      IOSupplier<R> result = plan.apply(pipeline, temp.location());
       PipelineResult running = pipeline.run();
       if (!direct.isBlockOnRun()) {
         new ProgressMonitor(running, progress, terminal).watch(threads);
@@ -194,7 +186,7 @@ public final class PipelineLauncher {
         throw new CommandException(ExitCode.FAILED, message);
       }
       printNotices(running, terminal);
-      return finish.result();
+      return result.get();
     }
   }
 

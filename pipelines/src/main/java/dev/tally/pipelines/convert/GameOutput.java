@@ -43,6 +43,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.apache.commons.io.function.IOConsumer;
 
 /** A log that commands write, whole or not at all, in a format that the options name. */
 public final class GameOutput {
@@ -83,12 +84,6 @@ public final class GameOutput {
     String getOutput();
   }
 
-  /** Shows graded records to a visitor, in their order. */
-  @FunctionalInterface
-  public interface Records {
-    void forEach(BlockReader.Visitor visitor) throws IOException;
-  }
-
   /**
    * The log that options mean.
    *
@@ -119,14 +114,18 @@ public final class GameOutput {
         .noneMatch(each -> Files.exists(each, LinkOption.NOFOLLOW_LINKS));
   }
 
-  /** Writes records, and says how many there were. */
-  public ExitCode write(Records records) throws IOException {
+  /**
+   * Writes records, and says how many there were.
+   *
+   * @param records shows them to a visitor, graded and in their order
+   */
+  public ExitCode write(IOConsumer<BlockReader.Visitor> records) throws IOException {
     try (TemporaryDirectory temporary =
         isStandard ? TemporaryDirectory.create() : TemporaryDirectory.siblingOf(output)) {
       Path file = temporary.path().resolve(output.getFileName());
       Counts counts = new Counts(target, terminal);
       try (LogWriter writer = target.open(file)) {
-        records.forEach(new Writing(writer, counts));
+        records.accept(new Writing(writer, counts));
       } catch (IllegalArgumentException e) {
         throw new CommandException(ExitCode.USAGE, "--output=" + e.getMessage(), e);
       } catch (IOException e) {

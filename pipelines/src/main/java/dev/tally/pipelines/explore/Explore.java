@@ -35,6 +35,7 @@ import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.WordFilter;
 import java.io.File;
 import java.io.IOException;
+import java.io.Writer;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
@@ -42,6 +43,8 @@ import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.commons.io.function.IOConsumer;
+import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code explore}: texts, and a workbench over them, in one HTML file. */
 public final class Explore {
@@ -146,7 +149,7 @@ public final class Explore {
    * @param filter what the lists of the page leave out
    * @throws CommandException if they are too long for a page, or one cannot be read
    */
-  public static OutputTarget.Content page(
+  public static IOConsumer<Writer> page(
       RunsPipeline options, Terminal terminal, List<Text> texts, Library library, WordFilter filter)
       throws IOException {
     PackTexts pack = PackTexts.with(library, filter);
@@ -182,7 +185,7 @@ public final class Explore {
   record Results(List<Packed> packed, List<FailedText> failed) {}
 
   /** The whole pipeline. */
-  static PipelineLauncher.Finish<Results> build(
+  static IOSupplier<Results> build(
       Pipeline pipeline, TextPlan plan, Library library, PackTexts pack, String tempLocation) {
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     return pack(
@@ -192,7 +195,7 @@ public final class Explore {
         tempLocation);
   }
 
-  private static PipelineLauncher.Finish<Results> pack(
+  private static IOSupplier<Results> pack(
       PCollection<Verses> verses,
       PCollectionList<FailedText> notFound,
       PackTexts pack,

@@ -29,6 +29,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code find}: the records of games that come to a position, or have a player. */
 public final class FindGames {
@@ -127,7 +128,7 @@ public final class FindGames {
   record Matches(List<Hits> hits, RecordCounts records) {}
 
   /** The whole pipeline. */
-  static PipelineLauncher.Finish<Matches> build(
+  static IOSupplier<Matches> build(
       Pipeline pipeline, List<LogPart> logs, String game, Criteria criteria, String scratch) {
     SearchRecords search = new SearchRecords(criteria, scratch + "/hits");
     MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);

@@ -55,6 +55,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.commons.io.function.IOConsumer;
+import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code grade}: judges recorded games. */
 public final class GradeLogs {
@@ -298,7 +299,7 @@ public final class GradeLogs {
   }
 
   /** The whole pipeline. */
-  static PipelineLauncher.Finish<ReportPage> build(
+  static IOSupplier<ReportPage> build(
       Pipeline pipeline,
       List<LogPart> logs,
       String game,

@@ -13,6 +13,7 @@ import dev.tally.pipelines.logs.SplitLogs;
 import dev.tally.pipelines.logs.owner.OwnerFinder;
 import java.io.IOException;
 import java.util.List;
+import org.apache.commons.io.function.IOFunction;
 
 /** Grades the records of parts of logs, one part after another, and counts them. For one worker. */
 public final class GradedParts {
@@ -29,21 +30,18 @@ public final class GradedParts {
     this.game = game;
   }
 
-  /** Takes graded records. */
-  @FunctionalInterface
-  public interface Visitor {
-    /** Takes the next record; why it is left out, or an empty text if it is not. */
-    String visit(Verdict verdict) throws IOException;
-  }
-
   /** What a progress bar counts. */
   public static PipelineLauncher.Progress progress(Logs logs, List<LogPart> parts) {
     long bytes = logs.files().stream().mapToLong(each -> each.size()).sum();
     return PipelineLauncher.Progress.ofBytes(bytes, SplitLogs.maxParts(parts));
   }
 
-  /** Shows all records of a part to a visitor, in their order. */
-  public void forEach(LogPart part, Visitor visitor) throws IOException {
+  /**
+   * Shows all records of a part, in their order.
+   *
+   * @param visitor says why a record is left out; an empty text if it is not
+   */
+  public void forEach(LogPart part, IOFunction<Verdict, String> visitor) throws IOException {
     block = 0;
     for (LogBlock each : part.blocks()) {
       record = 0;
@@ -56,7 +54,7 @@ public final class GradedParts {
             @Override
             public void visit(String log, Verdict verdict) throws IOException {
               counts.addRecord();
-              String reason = visitor.visit(verdict);
+              String reason = visitor.apply(verdict);
               if (!reason.isEmpty()) {
                 counts.addLeftOut(reason);
               }

@@ -27,6 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.output.CountingOutputStream;
 import org.jspecify.annotations.Nullable;
 
@@ -60,13 +61,6 @@ public final class OutputTarget {
     this.table = table;
   }
 
-  /** Writes text. */
-  @FunctionalInterface
-  public interface Content {
-    /** Writes all of it, in any number of calls. */
-    void write(Writer out) throws IOException;
-  }
-
   /**
    * What is told of a table.
    *
@@ -74,13 +68,6 @@ public final class OutputTarget {
    * @param rows how many were written, asked when they are
    */
   public record Table(Map<String, String> columns, LongSupplier rows) {}
-
-  /** Writes bytes. */
-  @FunctionalInterface
-  public interface Bytes {
-    /** Writes all of them, in any number of calls; does not close the stream. */
-    void write(OutputStream out) throws IOException;
-  }
 
   /** Standard output. */
   public static OutputTarget standard(Terminal terminal) {
@@ -177,14 +164,15 @@ public final class OutputTarget {
   /**
    * Writes the content, in UTF-8.
    *
+   * @param content writes all of it, in any number of calls
    * @throws CommandException as {@link #writeBytes}
    */
-  public void write(Content content) {
+  public void write(IOConsumer<Writer> content) {
     writeBytes(
         out -> {
           Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
           writer.write(beginning);
-          content.write(writer);
+          content.accept(writer);
           writer.flush();
         });
   }
@@ -192,10 +180,11 @@ public final class OutputTarget {
   /**
    * Writes the content as it is.
    *
+   * @param content writes all of it, in any number of calls; does not close the stream
    * @throws CommandException if it cannot be written, (usage) if a file was created there that must
    *     not be replaced
    */
-  public void writeBytes(Bytes content) {
+  public void writeBytes(IOConsumer<OutputStream> content) {
     RunListener listener = terminal.listener();
     if (!listener.isWatching()) {
       put(content);
@@ -208,7 +197,7 @@ public final class OutputTarget {
           MessageDigest digest = sha256();
           CountingOutputStream counted =
               new CountingOutputStream(new DigestOutputStream(out, digest));
-          content.write(counted);
+          content.accept(counted);
           String sum = HexFormat.of().formatHex(digest.digest());
           DataFile plain = DataFile.of(shown, counted.getByteCount(), SHA_256, sum);
           written.add(
@@ -225,7 +214,7 @@ public final class OutputTarget {
     }
   }
 
-  private void put(Bytes content) {
+  private void put(IOConsumer<OutputStream> content) {
     try {
       if (file.isEmpty()) {
         writeTo(terminal.out(), content);
@@ -257,7 +246,7 @@ public final class OutputTarget {
     return !Files.exists(path) || Files.isRegularFile(path);
   }
 
-  private void replace(Path path, Bytes content) throws IOException {
+  private void replace(Path path, IOConsumer<OutputStream> content) throws IOException {
     Path target = Files.exists(path) ? path.toRealPath() : path;
     try (TemporaryDirectory temporary = TemporaryDirectory.siblingOf(target)) {
       Path draft = temporary.path().resolve("new");
@@ -275,11 +264,12 @@ public final class OutputTarget {
    * In one write where it is not large, so that a reader that closes the pipe after the first line
    * causes no error.
    */
-  private static void writeTo(OutputStream out, Bytes content) throws IOException {
+  private static void writeTo(OutputStream out, IOConsumer<OutputStream> content)
+      throws IOException {
     FailureKeeper kept = new FailureKeeper(out);
     OutputStream buffered = new BufferedOutputStream(kept, BUFFER);
     try {
-      content.write(buffered);
+      content.accept(buffered);
       buffered.flush(); // not closed: standard output stays open
     } catch (IOException | RuntimeException e) {
       if (kept.failure != null) {

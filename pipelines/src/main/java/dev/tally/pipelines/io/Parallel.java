@@ -9,16 +9,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.apache.commons.io.function.IORunnable;
 
 /** Runs tasks at the same time, which gains most where they wait for a disk or a store. */
 public final class Parallel {
   private Parallel() {}
-
-  /** Something to do that may fail. */
-  @FunctionalInterface
-  public interface Task {
-    void run() throws IOException;
-  }
 
   /**
    * Runs tasks, and returns after all of them are done. The first that fails, in their order, ends
@@ -28,11 +23,11 @@ public final class Parallel {
    * @param threads how many tasks run at the same time, at most
    * @throws IOException if a task throws it; other exceptions of tasks are thrown as they are
    */
-  public static void run(int threads, List<Task> tasks) throws IOException {
+  public static void run(int threads, List<IORunnable> tasks) throws IOException {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
       List<Future<?>> all = new ArrayList<>();
-      for (Task each : tasks) {
+      for (IORunnable each : tasks) {
         all.add(
             pool.submit(
                 () -> {

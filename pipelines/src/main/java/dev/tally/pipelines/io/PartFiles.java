@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.io.function.IORunnable;
 
 /** Brings what workers wrote to the folder of results. */
 final class PartFiles {
@@ -72,7 +73,7 @@ final class PartFiles {
    * @param files by their names in the folder
    */
   static void renameAll(Map<String, String> files, String folder) throws IOException {
-    List<Parallel.Task> all = new ArrayList<>();
+    List<IORunnable> all = new ArrayList<>();
     files.forEach((name, file) -> all.add(() -> Storage.rename(file, folder + "/" + name)));
     Parallel.run(THREADS, all);
   }

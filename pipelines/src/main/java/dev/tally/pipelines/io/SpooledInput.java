@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * Copies of what can be read only once, standard input and pipes, as temporary files: they are read
@@ -76,22 +77,16 @@ public final class SpooledInput implements Closeable {
     }
   }
 
-  /** Writes what a file is to have. */
-  @FunctionalInterface
-  public interface Content {
-    void writeTo(OutputStream out) throws IOException;
-  }
-
   /** A file with what is written by the first call with this key. */
-  public Path of(String key, Content content) {
+  public Path of(String key, IOConsumer<OutputStream> content) {
     return copies.computeIfAbsent(key, first -> file(content));
   }
 
-  private Path file(Content content) {
+  private Path file(IOConsumer<OutputStream> content) {
     try {
       Path file = newFile();
       try (OutputStream out = Storage.create(file.toString())) {
-        content.writeTo(out);
+        content.accept(out);
       }
       return file;
     } catch (IOException e) {

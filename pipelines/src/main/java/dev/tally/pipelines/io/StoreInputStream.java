@@ -3,6 +3,7 @@ package dev.tally.pipelines.io;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import org.apache.commons.io.function.IOFunction;
 
 /**
  * The bytes of a file in a store. Where a connection breaks, it goes on from there with a new one:
@@ -13,26 +14,21 @@ final class StoreInputStream extends InputStream {
   private static final int MAX_BROKEN = 3;
 
   private final String file;
-  private final Source source;
+  private final IOFunction<Long, InputStream> source;
   private long position;
   private InputStream in;
-
-  /** Opens the file. */
-  @FunctionalInterface
-  interface Source {
-    /** Its bytes from an offset on; none if it ends before. */
-    InputStream open(long from) throws IOException;
-  }
 
   /**
    * @param file its location, for messages
    * @param from offset of the first byte
+   * @param source opens the file at an offset; gives no bytes if it ends before
    */
-  StoreInputStream(String file, long from, Source source) throws IOException {
+  StoreInputStream(String file, long from, IOFunction<Long, InputStream> source)
+      throws IOException {
     this.file = file;
     this.source = source;
     this.position = from;
-    this.in = source.open(from);
+    this.in = source.apply(from);
   }
 
   @Override
@@ -66,7 +62,7 @@ final class StoreInputStream extends InputStream {
     } catch (IOException | RuntimeException e) {
       failure.addSuppressed(e); // what is broken may not close
     }
-    in = source.open(position);
+    in = source.apply(position);
   }
 
   @Override

@@ -29,6 +29,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.apache.commons.io.file.PathUtils;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * A folder for drafts and other temporary files, deleted with all that is in it when it is closed
@@ -170,13 +171,6 @@ public final class TemporaryDirectory implements Closeable {
     return path;
   }
 
-  /** Looks at what is to be replaced, and throws if it must not be. */
-  @FunctionalInterface
-  public interface Check {
-    /** Looks at a folder that was moved aside. */
-    void check(Path folder) throws IOException;
-  }
-
   /**
    * Puts a folder that was made in it in the place of another, if there is one, after all of it was
    * written to the disk. The other is deleted with this one. If the process is killed in between,
@@ -185,7 +179,7 @@ public final class TemporaryDirectory implements Closeable {
    *
    * @param check receives the other after it was moved aside; if it throws, the other is restored
    */
-  public void exchangeFolder(Path made, Path target, Check check) throws IOException {
+  public void exchangeFolder(Path made, Path target, IOConsumer<Path> check) throws IOException {
     AtomicMoves.sync(made);
     Path next = around.resolve(NEXT);
     Path old = around.resolve(OLD);
@@ -203,7 +197,7 @@ public final class TemporaryDirectory implements Closeable {
   }
 
   /** Exchanges two folders, unless another process is faster. */
-  private static boolean isExchanged(Path next, Path target, Path old, Check check)
+  private static boolean isExchanged(Path next, Path target, Path old, IOConsumer<Path> check)
       throws IOException {
     try {
       Files.move(target, old, ATOMIC_MOVE);
@@ -211,7 +205,7 @@ public final class TemporaryDirectory implements Closeable {
       return isMoved(next, target);
     }
     try {
-      check.check(old);
+      check.accept(old);
       return isMoved(next, target);
     } catch (IOException | RuntimeException e) {
       AtomicMoves.move(old, target);

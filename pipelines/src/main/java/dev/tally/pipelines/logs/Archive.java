@@ -31,6 +31,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.compress.archivers.ArchiveEntry;
+import org.apache.commons.io.function.IOFunction;
 
 /**
  * The logs in an archive, zip or tar. What is wrong with it is a {@link DamagedLogException}; other
@@ -192,10 +193,11 @@ public abstract class Archive implements Closeable {
   }
 
   /** Makes the archive of a file; what its list of files costs is bounded while that is read. */
-  private static Archive opened(Path file, ListBound list, Reader reader) throws IOException {
+  private static Archive opened(
+      Path file, ListBound list, IOFunction<BoundedChannel, Archive> reader) throws IOException {
     BoundedChannel bytes = new BoundedChannel(Files.newByteChannel(file), list.max);
     try {
-      Archive archive = reader.read(bytes);
+      Archive archive = reader.apply(bytes);
       bytes.lift();
       return archive;
     } catch (IOException | IllegalArgumentException e) {
@@ -209,11 +211,6 @@ public abstract class Archive implements Closeable {
               : " archive that is damaged, or ends early";
       throw failure(bytes, "a " + list.kind + problem);
     }
-  }
-
-  /** Makes an archive of its bytes. */
-  private interface Reader {
-    Archive read(BoundedChannel bytes) throws IOException;
   }
 
   /**

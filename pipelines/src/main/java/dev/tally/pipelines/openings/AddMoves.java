@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
@@ -86,12 +87,6 @@ final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> 
     }
   }
 
-  /** Takes moves. */
-  @FunctionalInterface
-  interface Visitor {
-    void visit(PlayedMove move, MoveCounts counts);
-  }
-
   /**
    * How many moves there are, once the pipeline is done.
    *
@@ -106,12 +101,12 @@ final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> 
    *
    * @throws IOException if they cannot be read back
    */
-  void forEach(Visitor visitor) throws IOException {
+  void forEach(BiConsumer<PlayedMove, MoveCounts> visitor) throws IOException {
     for (Storage.FileEntry file : Storage.listMade(folder)) {
       try (DataInputStream in =
           new DataInputStream(new BufferedInputStream(Storage.open(file.file(), 0), BUFFER))) {
         for (long left = file.size() / BYTES; left > 0; left--) {
-          visitor.visit(PlayedMove.read(in), MoveCounts.read(in));
+          visitor.accept(PlayedMove.read(in), MoveCounts.read(in));
         }
       }
     }

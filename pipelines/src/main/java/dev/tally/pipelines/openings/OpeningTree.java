@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.apache.commons.io.function.IOConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,12 +90,12 @@ final class OpeningTree {
   }
 
   private void visit(
-      Way way, Map<Long, String> known, List<Way> next, Rows.Visitor<? super OpeningMove> visitor)
+      Way way, Map<Long, String> known, List<Way> next, IOConsumer<? super OpeningMove> visitor)
       throws IOException {
     for (PositionMove each : played(way)) {
       Way after = way.after(each.number);
       @Nullable String first = known.putIfAbsent(after.form.key(), after.text);
-      visitor.visit(
+      visitor.accept(
           new OpeningMove(
               way.ruleset.id(),
               way.text(),

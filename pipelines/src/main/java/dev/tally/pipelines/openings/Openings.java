@@ -33,6 +33,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code openings}: how recorded games go on from a position, and with what result. */
 public final class Openings {
@@ -126,7 +127,7 @@ public final class Openings {
   record OpeningResult(OpeningTree tree, long minGames, RecordCounts records) {}
 
   /** The whole pipeline. */
-  static PipelineLauncher.Finish<OpeningResult> build(
+  static IOSupplier<OpeningResult> build(
       Pipeline pipeline, List<LogPart> logs, CountMoves.Plan plan, int minGames, String scratch) {
     AddMoves moves = AddMoves.into(scratch + "/moves", minGames);
     MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);

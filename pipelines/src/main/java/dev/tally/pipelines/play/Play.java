@@ -156,7 +156,7 @@ public final class Play {
     try (Keyboard keyboard =
         isPlain ? Keyboard.plain(terminal) : Keyboard.of(terminal, options.getTui())) {
       ConsoleSession session = keyboard.session(out);
-      Recording.End recording =
+      Runnable recording =
           Recording.to(options.getRecord(), players(options), begun, session, terminal);
       try {
         if (isPlain) {
@@ -168,7 +168,7 @@ public final class Play {
         }
         out.flush();
       } finally {
-        recording.end();
+        recording.run();
       }
     } catch (QuitException | ClosedPipeException e) {
       // Asked for, as the end of a game is.

@@ -66,12 +66,6 @@ final class Recording {
     this.terminal = terminal;
   }
 
-  /** Something to do when the session ends. */
-  @FunctionalInterface
-  interface End {
-    void end();
-  }
-
   /**
    * Opens the file before the first move, so that no game is played and then lost.
    *
@@ -81,7 +75,7 @@ final class Recording {
    * @throws CommandException if it cannot be written, so may the end; (usage) if it is a file of
    *     something else
    */
-  static End to(
+  static Runnable to(
       String name,
       Map<Side, String> players,
       LocalDateTime begun,

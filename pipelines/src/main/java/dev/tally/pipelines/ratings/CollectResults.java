@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.PriorityQueue;
+import org.apache.commons.io.function.IOBiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,19 +56,12 @@ record CollectResults(String folder) implements GradeParts.Work {
     return file.file().substring(file.file().lastIndexOf('/') + 1);
   }
 
-  /** Takes results. */
-  @FunctionalInterface
-  interface Visitor {
-    /**
-     * Takes the next result.
-     *
-     * @param part the name of the part that it is of
-     */
-    void visit(String part, GameResult result) throws IOException;
-  }
-
-  /** All results once the pipeline is done: by date, those without one first; else as recorded. */
-  void forEach(Visitor visitor) throws IOException {
+  /**
+   * All results once the pipeline is done: by date, those without one first; else as recorded.
+   *
+   * @param visitor takes the name of the part that a result is of, and the result
+   */
+  void forEach(IOBiConsumer<String, GameResult> visitor) throws IOException {
     PriorityQueue<Results> queue = new PriorityQueue<>();
     for (Storage.FileEntry file : Storage.listMade(folder)) {
       Results results = new Results(queue.size(), file);
@@ -77,7 +71,7 @@ record CollectResults(String folder) implements GradeParts.Work {
     }
     while (!queue.isEmpty()) {
       Results first = queue.remove();
-      visitor.visit(first.name, first.result());
+      visitor.accept(first.name, first.result());
       if (first.next()) {
         queue.add(first);
       }

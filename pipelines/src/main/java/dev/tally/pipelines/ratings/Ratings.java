@@ -40,6 +40,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.commons.io.function.IOConsumer;
+import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code ratings}: how strong players are, by the results of their games. */
 public final class Ratings {
@@ -201,26 +203,20 @@ public final class Ratings {
     }
   }
 
-  /** Takes all results while they are there. */
-  @FunctionalInterface
-  interface Reader {
-    void read(CollectResults results) throws IOException;
-  }
-
   /**
    * The whole pipeline. The ratings are worked out after it, since each game needs those before.
    *
    * @param hasCourses whether it is asked for how ratings have changed
    * @param reader of the results, after that
    */
-  static PipelineLauncher.Finish<Rated> build(
+  static IOSupplier<Rated> build(
       Pipeline pipeline,
       List<LogPart> logs,
       String game,
       Kind kind,
       Period period,
       boolean hasCourses,
-      Reader reader,
+      IOConsumer<CollectResults> reader,
       String scratch) {
     CollectResults collected = new CollectResults(scratch + "/results");
     MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);
@@ -250,7 +246,7 @@ public final class Ratings {
       if (hasCourses && kind != Kind.POOL) {
         addCourses(collected, players, kind, period);
       }
-      reader.read(collected);
+      reader.accept(collected);
       return new Rated(
           List.copyOf(lists.values()),
           List.copyOf(players.values()),

@@ -23,6 +23,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * Results of a tournament of Othello as the World Othello Federation takes them for its rating
@@ -178,19 +179,14 @@ final class WofFile {
                     + " B\n"));
   }
 
-  private static void forEach(CollectResults results, Visitor visitor) throws IOException {
+  private static void forEach(CollectResults results, IOConsumer<GameResult> visitor)
+      throws IOException {
     results.forEach(
         (part, result) -> {
           if (result.game().equals(Othello.RULES.id())) {
-            visitor.visit(result);
+            visitor.accept(result);
           }
         });
-  }
-
-  /** Takes results. */
-  @FunctionalInterface
-  private interface Visitor {
-    void visit(GameResult result) throws IOException;
   }
 
   /** Day, month and year; those that are not known as question marks. */

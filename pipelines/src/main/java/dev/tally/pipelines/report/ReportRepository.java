@@ -41,6 +41,8 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.IOConsumer;
+import org.apache.commons.io.function.IOFunction;
 
 /**
  * The folder of all reports: one folder for each date, named {@code 2026-11-21}, and the page that
@@ -192,18 +194,12 @@ record ReportRepository(Path folder) {
     return location(date).resolve(PAGE);
   }
 
-  /** Writes {@code changes.json}. */
-  @FunctionalInterface
-  interface Changes {
-    /** Writes all changes; those that the page shows, by the labels of their sections. */
-    Map<String, ChangedText> write(Writer out) throws IOException;
-  }
-
   /**
    * Puts a report in its place, where it appears whole.
    *
    * @param compared with the previous report, but for the verses
-   * @param changes asked if a text has changed, or files came or went
+   * @param changes writes {@code changes.json}, if a text has changed, or files came or went; gives
+   *     the changes that the page shows, by the labels of their sections
    * @param explore the page to explore the texts, if there is to be one
    * @param table how CSV is written
    * @param listener is told of it
@@ -211,8 +207,8 @@ record ReportRepository(Path folder) {
    */
   Report publish(
       Report compared,
-      Changes changes,
-      Optional<OutputTarget.Content> explore,
+      IOFunction<Writer, Map<String, ChangedText>> changes,
+      Optional<IOConsumer<Writer>> explore,
       CsvOptions table,
       RunListener listener) {
     Path location = location(compared.date());
@@ -242,10 +238,11 @@ record ReportRepository(Path folder) {
     }
   }
 
-  private static Map<String, ChangedText> write(OutputDirectory output, Changes changes)
+  private static Map<String, ChangedText> write(
+      OutputDirectory output, IOFunction<Writer, Map<String, ChangedText>> changes)
       throws IOException {
     try (Writer out = output.writer(CHANGES)) {
-      return changes.write(out);
+      return changes.apply(out);
     }
   }
 
@@ -388,10 +385,10 @@ record ReportRepository(Path folder) {
     return folder.resolve(date.toString());
   }
 
-  private static void write(OutputDirectory output, String name, OutputTarget.Content content)
+  private static void write(OutputDirectory output, String name, IOConsumer<Writer> content)
       throws IOException {
     try (Writer out = output.writer(name)) {
-      content.write(out);
+      content.accept(out);
     }
   }
 }

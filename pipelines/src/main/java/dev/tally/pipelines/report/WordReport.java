@@ -43,6 +43,7 @@ import dev.tally.words.top.WordMeasures;
 import dev.tally.words.top.WordSelection;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
@@ -56,6 +57,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import okhttp3.HttpUrl;
+import org.apache.commons.io.function.IOConsumer;
 
 /** The command {@code report}: a page of the top words, and of what has moved since the last. */
 public final class WordReport {
@@ -159,7 +161,7 @@ public final class WordReport {
         CountedTexts.of(options, request.rules(), request.measure(), library, terminal);
     TextStatus.tellRead(counted.texts(), terminal.listener());
     List<String> failures = new ArrayList<>();
-    Optional<OutputTarget.Content> explore =
+    Optional<IOConsumer<Writer>> explore =
         explorePage(options, counted, library, request.rules(), terminal, failures);
     Report report;
     String baseUrl;
@@ -355,7 +357,7 @@ public final class WordReport {
    *
    * @param failures told why there is none: the report is worth more than that page
    */
-  private static Optional<OutputTarget.Content> explorePage(
+  private static Optional<IOConsumer<Writer>> explorePage(
       Options options,
       CountedTexts counted,
       Library library,

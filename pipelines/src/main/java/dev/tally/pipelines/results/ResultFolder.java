@@ -13,11 +13,13 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * Where a run has its folder of results: where the user says, or else beside the logs; in a
@@ -107,7 +109,7 @@ public final class ResultFolder implements Closeable {
    * @param table what is printed if they ask for nothing else
    * @param results the name of the file of results
    */
-  public void print(OutputTarget.Content table, String results, Terminal terminal)
+  public void print(IOConsumer<Writer> table, String results, Terminal terminal)
       throws IOException {
     switch (format) {
       case TABLE -> OutputTarget.standard(terminal).write(table);

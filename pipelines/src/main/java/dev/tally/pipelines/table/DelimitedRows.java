@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.IOConsumer;
 
 /** Writes results as CSV or TSV: a row each under one header. */
 final class DelimitedRows {
@@ -31,10 +32,10 @@ final class DelimitedRows {
    *
    * @param rows take strings and numbers; an empty string where there is no value
    */
-  static <S, R> void forEach(Layout<S, R> layout, Rows<S> results, Rows.Visitor<List<Object>> rows)
+  static <S, R> void forEach(Layout<S, R> layout, Rows<S> results, IOConsumer<List<Object>> rows)
       throws IOException {
     List<Column<R>> columns = Column.flat(layout.columns());
-    rows.visit(
+    rows.accept(
         Stream.of(layout.before(), columns, layout.after())
             .flatMap(List::stream)
             .<Object>map(Column::name)
@@ -47,7 +48,7 @@ final class DelimitedRows {
             List<Object> cells = new ArrayList<>(before);
             cells.addAll(cells(columns, row));
             cells.addAll(after);
-            rows.visit(cells);
+            rows.accept(cells);
           }
         });
   }

@@ -2,6 +2,7 @@ package dev.tally.pipelines.table;
 
 import java.io.IOException;
 import java.util.List;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * Rows in their order, any number of times; they need not be in memory.
@@ -10,21 +11,14 @@ import java.util.List;
  */
 @FunctionalInterface
 public interface Rows<T> {
-  /** Takes rows. */
-  @FunctionalInterface
-  interface Visitor<T> {
-    /** Takes the next row. */
-    void visit(T row) throws IOException;
-  }
-
   /** Shows all rows to the visitor. */
-  void forEach(Visitor<? super T> visitor) throws IOException;
+  void forEach(IOConsumer<? super T> visitor) throws IOException;
 
   /** The rows of a list. */
   static <T> Rows<T> of(List<T> rows) {
     return visitor -> {
       for (T row : rows) {
-        visitor.visit(row);
+        visitor.accept(row);
       }
     };
   }

@@ -48,7 +48,7 @@ public final class TableWriter {
       all.forEach(
           result -> {
             rows.addAndGet(layout.rows().apply(result).size());
-            visitor.visit(result);
+            visitor.accept(result);
           });
     };
   }

@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Create;
+import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code tournament}: games between levels and programs, and who is stronger. */
 public final class Tournament {
@@ -180,8 +181,7 @@ public final class Tournament {
   }
 
   /** The whole pipeline of a round: nothing is grouped but to share out the games. */
-  static PipelineLauncher.Finish<Integer> build(
-      Pipeline pipeline, List<GameTask> games, GameFolder folder) {
+  static IOSupplier<Integer> build(Pipeline pipeline, List<GameTask> games, GameFolder folder) {
     pipeline
         .apply("Games", Create.of(games).withCoder(GameTask.CODER))
         .apply("Share out", RedistributeByIndex.by(GameTask::number, games.size()))

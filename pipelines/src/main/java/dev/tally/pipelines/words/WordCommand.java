@@ -34,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -78,18 +79,6 @@ public final class WordCommand {
    */
   public record Texts(Library library, TextPlan plan) {}
 
-  /** Finds out which texts are asked for. */
-  @FunctionalInterface
-  public interface TextFinder {
-    /**
-     * The texts.
-     *
-     * @param spooled holds standard input
-     * @param missing is told of texts that are not available
-     */
-    Texts find(SpooledInput spooled, MissingTexts missing);
-  }
-
   /** Measures the texts that the options name, and shows what is found. */
   public static <R extends Record, S> ExitCode run(
       Options options, Terminal terminal, Measurement<R, S> measurement) throws IOException {
@@ -103,7 +92,7 @@ public final class WordCommand {
       Measurement<R, S> measurement,
       Presentation<S> presentation)
       throws IOException {
-    TextFinder finder =
+    BiFunction<SpooledInput, MissingTexts, Texts> finder =
         (spooled, missing) -> {
           Library library = OwnTextOptions.open(options, spooled, terminal);
           return new Texts(
@@ -116,12 +105,14 @@ public final class WordCommand {
    * Measures texts, and shows what is found.
    *
    * @param operands name of the options that may name standard input, for messages
+   * @param finder finds the texts that are asked for; the spooled input holds standard input, and
+   *     the missing texts are told of those that are not available
    */
   public static <R extends Record, S> ExitCode run(
       ResultOptions options,
       String operands,
       Terminal terminal,
-      TextFinder finder,
+      BiFunction<SpooledInput, MissingTexts, Texts> finder,
       Measurement<R, S> measurement,
       Presentation<S> presentation)
       throws IOException {
@@ -129,7 +120,7 @@ public final class WordCommand {
     OutputTarget output = FormatOptions.output(options, terminal);
     try (SpooledInput spooled = new SpooledInput(operands, terminal.in())) {
       MissingTexts missing = new MissingTexts(options, terminal.listener());
-      Texts texts = finder.find(spooled, missing);
+      Texts texts = finder.apply(spooled, missing);
       TextPlan plan = measurement.plan(texts.plan);
       WordPipeline.TextResults<R> found =
           WordPipeline.run(

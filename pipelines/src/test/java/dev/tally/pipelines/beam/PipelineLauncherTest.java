@@ -39,6 +39,8 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Distinct;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.commons.io.function.IOBiFunction;
+import org.apache.commons.io.function.IOSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -158,7 +160,7 @@ class PipelineLauncherTest {
 
   @Test
   void clearsUpAfterAFailureToo() {
-    PipelineLauncher.Plan<String> failing =
+    IOBiFunction<Pipeline, String, IOSupplier<String>> failing =
         (pipeline, tempLocation) -> {
           Files.createDirectories(Path.of(tempLocation, "in", "here"));
           tempLocations.add(Path.of(tempLocation));
@@ -297,7 +299,8 @@ class PipelineLauncherTest {
     assertThat(tempLocations).isEmpty();
   }
 
-  private <R> R run(PipelineOptions options, PipelineLauncher.Plan<R> plan) throws IOException {
+  private <R> R run(PipelineOptions options, IOBiFunction<Pipeline, String, IOSupplier<R>> plan)
+      throws IOException {
     PipelineLauncher.Progress progress =
         new PipelineLauncher.Progress(PipelineLauncherTest.class, "texts", 1, "texts", 1);
     return PipelineLauncher.run(options, captured.terminal(), progress, Optional.empty(), plan);
@@ -308,7 +311,8 @@ class PipelineLauncherTest {
     return MaterializeEach.into(tempLocation + "/elements", StringUtf8Coder.of(), String::hashCode);
   }
 
-  private PipelineLauncher.Plan<List<String>> materializing(String... elements) {
+  private IOBiFunction<Pipeline, String, IOSupplier<List<String>>> materializing(
+      String... elements) {
     return (pipeline, tempLocation) -> {
       tempLocations.add(Path.of(tempLocation));
       MaterializeEach<String> materialized = materialize(tempLocation);

@@ -16,6 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.stream.IntStream;
+import org.apache.commons.io.function.IORunnable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +28,7 @@ class ParallelTest {
     Set<Integer> done = ConcurrentHashMap.newKeySet();
 
     Parallel.run(
-        3, IntStream.range(0, 50).<Parallel.Task>mapToObj(each -> () -> done.add(each)).toList());
+        3, IntStream.range(0, 50).<IORunnable>mapToObj(each -> () -> done.add(each)).toList());
 
     assertThat(done).hasSize(50);
   }
@@ -115,7 +116,7 @@ class ParallelTest {
     assertThat(last).hasSize(1 << 24);
   }
 
-  private static Parallel.Task failing(IOException failure) {
+  private static IORunnable failing(IOException failure) {
     return () -> {
       throw failure;
     };

@@ -56,7 +56,7 @@ class StoreInputStreamTest {
             from,
             offset ->
                 new Breaking(
-                    Arrays.copyOfRange(bytes, (int) offset, bytes.length), max, isShort))) {
+                    Arrays.copyOfRange(bytes, offset.intValue(), bytes.length), max, isShort))) {
       assertThat(in.readAllBytes()).isEqualTo(Arrays.copyOfRange(bytes, from, bytes.length));
     }
   }

@@ -78,7 +78,7 @@ class SpreadsheetTest {
         visitor -> {
           Share row = new Share("w", BigDecimal.ONE, Optional.empty());
           for (int i = 0; i < 1_048_576; i++) {
-            visitor.visit(row);
+            visitor.accept(row);
           }
         };
     assertThatThrownBy(() -> Spreadsheet.write(LAYOUT, rows, OutputStream.nullOutputStream()))

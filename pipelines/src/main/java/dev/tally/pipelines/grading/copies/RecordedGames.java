@@ -14,6 +14,7 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
+import org.apache.commons.io.function.IOPredicate;
 import org.apache.commons.io.output.UnsynchronizedByteArrayOutputStream;
 
 /**
@@ -85,20 +86,17 @@ public record RecordedGames(List<FileEntry> parts) {
     }
   }
 
-  /** Takes a record. */
-  @FunctionalInterface
-  public interface Visitor {
-    /** Called for each record, in order; whether there are to be more. */
-    boolean visit(Entry entry) throws IOException;
-  }
-
-  /** Reads all records, or as many as the visitor takes. */
-  public void forEach(Visitor visitor) throws IOException {
+  /**
+   * Reads the records, in order.
+   *
+   * @param visitor says whether there are to be more
+   */
+  public void forEach(IOPredicate<Entry> visitor) throws IOException {
     for (FileEntry part : parts) {
       try (InputStream file = new BufferedInputStream(Storage.open(part.file(), 0), BUFFER)) {
         Entry entry = new Entry(new DataInputStream(file));
         while (entry.next()) {
-          if (!visitor.visit(entry)) {
+          if (!visitor.test(entry)) {
             return;
           }
         }

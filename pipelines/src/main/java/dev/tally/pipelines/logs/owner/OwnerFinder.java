@@ -7,6 +7,7 @@ import dev.tally.pipelines.cli.CommandException;
 import java.io.Serializable;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,7 +79,7 @@ public final class OwnerFinder implements Serializable {
    * @param shared how many folders of it name nobody, as {@link SharedFolders} finds them
    * @param lists of submitters, in the same folder or archive
    */
-  public OwnerMatch find(String path, int shared, Submitters.Lists lists) {
+  public OwnerMatch find(String path, int shared, Function<String, Map<String, Owner>> lists) {
     Optional<Owner> byPattern = byPattern(path);
     String slashed = path.replace('\\', '/'); // as some archives of Windows are unpacked
     Owner owner =

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.commons.io.input.BoundedInputStream;
@@ -30,19 +31,12 @@ public final class Submitters {
 
   private Submitters() {}
 
-  /** Reads lists. */
-  @FunctionalInterface
-  public interface Lists {
-    /**
-     * The owners of the folders beside a list.
-     *
-     * @param path of the list; there need not be one
-     */
-    Map<String, Owner> read(String path);
-  }
-
-  /** Who submitted a log, if a folder of its path is in a list beside that folder. */
-  static Optional<Owner> find(String path, Lists lists) {
+  /**
+   * Who submitted a log, if a folder of its path is in a list beside that folder.
+   *
+   * @param lists the owners of the folders beside a list, by its path; there need not be one
+   */
+  static Optional<Owner> find(String path, Function<String, Map<String, Owner>> lists) {
     if (!path.contains("submission_")) {
       return Optional.empty();
     }
@@ -51,7 +45,7 @@ public final class Submitters {
       return Optional.empty();
     }
     String list = folder.group(1) == null ? FILE : folder.group(1) + "/" + FILE;
-    return Optional.ofNullable(lists.read(list).get(folder.group(2)));
+    return Optional.ofNullable(lists.apply(list).get(folder.group(2)));
   }
 
   /** The owners by folders, as far as a list can be read. */

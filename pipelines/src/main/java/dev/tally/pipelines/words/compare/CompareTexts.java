@@ -35,6 +35,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** The command {@code compare}: the words that set two texts apart. */
@@ -100,7 +101,7 @@ public final class CompareTexts {
     WordSelection listing = WordOptions.listing(options);
     Ngrams ngrams = WordOptions.ngrams(options);
     TokenRules rules = WordOptions.rules(options, listing, terminal);
-    WordCommand.TextFinder finder =
+    BiFunction<SpooledInput, MissingTexts, WordCommand.Texts> finder =
         (spooled, missing) -> texts(options, spooled, missing, terminal);
     ComparisonMeasurement comparison = new ComparisonMeasurement(rules, listing, ngrams);
     try {

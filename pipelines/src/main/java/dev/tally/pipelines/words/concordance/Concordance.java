@@ -1,7 +1,6 @@
 package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.beam.MaterializeEach;
-import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.EnumOption;
@@ -37,6 +36,7 @@ import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code concordance}: where words are, and what stands around them. */
 public final class Concordance {
@@ -156,32 +156,24 @@ public final class Concordance {
             terminal,
             plan,
             library.inRanges(plan),
-            new WordPipeline.Plan<>() {
-              @Override
-              public PipelineLauncher.Finish<Results> build(
-                  Pipeline pipeline, Library from, String tempLocation) {
-                return Concordance.build(pipeline, plan, from, search, tempLocation);
-              }
-
-              @Override
-              public Results finish(Results hits) throws IOException {
-                Rows<Hit> shown = display.shown(hits.hits());
-                Results found =
-                    hits.with(
-                        ParallelTexts.read(
-                            parallel,
-                            numbers,
-                            library,
-                            verses -> shown.forEach(hit -> verses.visit(hit.reference()))));
-                missing.add(found.failed(), !found.hits().texts().isEmpty());
-                display.write(
-                    found.hits(),
-                    plan.grouping(),
-                    found.parallel(),
-                    () -> WordCommand.about(display.title(), options, found.texts(), Plot.none()),
-                    output);
-                return found;
-              }
+            (pipeline, from, tempLocation) -> build(pipeline, plan, from, search, tempLocation),
+            hits -> {
+              Rows<Hit> shown = display.shown(hits.hits());
+              Results found =
+                  hits.with(
+                      ParallelTexts.read(
+                          parallel,
+                          numbers,
+                          library,
+                          verses -> shown.forEach(hit -> verses.accept(hit.reference()))));
+              missing.add(found.failed(), !found.hits().texts().isEmpty());
+              display.write(
+                  found.hits(),
+                  plan.grouping(),
+                  found.parallel(),
+                  () -> WordCommand.about(display.title(), options, found.texts(), Plot.none()),
+                  output);
+              return found;
             });
     TextStatus.tellRead(results.texts().toList(), terminal.listener());
     PlainTexts.notices(results.texts().toList()).forEach(terminal.notices(Notice.TEXT));
@@ -192,7 +184,7 @@ public final class Concordance {
   }
 
   /** The whole pipeline. */
-  static PipelineLauncher.Finish<Results> build(
+  static IOSupplier<Results> build(
       Pipeline pipeline, TextPlan plan, Library library, HitOptions search, String tempLocation) {
     MaterializeEach<TextHits> found =
         MaterializeEach.into(

@@ -16,6 +16,7 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * The hits that {@link FindHits} has written, in the order asked for.
@@ -66,7 +67,7 @@ record HitFiles(String folder, List<TextHits> texts, int sortKeys) {
     return Rows.of(shown);
   }
 
-  private void read(int query, long hits, Rows.Visitor<? super Hit> visitor) throws IOException {
+  private void read(int query, long hits, IOConsumer<? super Hit> visitor) throws IOException {
     long left = hits;
     for (TextHits text : texts) {
       long ofText = text.hits(query);
@@ -78,7 +79,7 @@ record HitFiles(String folder, List<TextHits> texts, int sortKeys) {
   }
 
   private void read(
-      TextHits text, List<Segment> segments, long hits, Rows.Visitor<? super Hit> visitor)
+      TextHits text, List<Segment> segments, long hits, IOConsumer<? super Hit> visitor)
       throws IOException {
     long left = hits;
     for (Segment segment : segments) {
@@ -89,7 +90,7 @@ record HitFiles(String folder, List<TextHits> texts, int sortKeys) {
           VerseHits verse = CODER.decode(in).after(segment.lines());
           for (Span span : verse.hits()) {
             if (left > 0) {
-              visitor.visit(new Hit(text.text(), verse, span));
+              visitor.accept(new Hit(text.text(), verse, span));
               left--;
             }
           }

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.words.concordance;
 
-import dev.tally.pipelines.table.Rows;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.apache.commons.io.function.IOConsumer;
 
 /**
  * Which hits of a query are shown.
@@ -22,16 +22,16 @@ record HitSelection(long max, Optional<Integer> seed) {
    *
    * @param total how many rows there are
    */
-  <T> Rows.Visitor<T> of(long total, Rows.Visitor<? super T> visitor) {
+  <T> IOConsumer<T> of(long total, IOConsumer<? super T> visitor) {
     if (seed.isEmpty()) {
-      return visitor::visit;
+      return visitor::accept;
     }
     SplittableRandom random = new SplittableRandom(seed.get());
     long[] left = {max, total};
     return row -> {
       if (random.nextDouble() * left[1]-- < left[0]) {
         left[0]--;
-        visitor.visit(row);
+        visitor.accept(row);
       }
     };
   }

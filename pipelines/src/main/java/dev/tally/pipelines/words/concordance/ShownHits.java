@@ -29,7 +29,7 @@ record ShownHits(
   Rows<HitLine> lines(int query) throws IOException {
     Rows<Hit> hits = files.of(query, selection);
     String typed = queries.get(query).typed();
-    return visitor -> hits.forEach(hit -> visitor.visit(line(hit, typed)));
+    return visitor -> hits.forEach(hit -> visitor.accept(line(hit, typed)));
   }
 
   /** The hits of all queries. */

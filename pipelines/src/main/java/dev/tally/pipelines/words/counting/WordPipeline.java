@@ -30,6 +30,9 @@ import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
+import org.apache.commons.io.function.IOSupplier;
+import org.apache.commons.io.function.IOTriFunction;
+import org.apache.commons.io.function.IOUnaryOperator;
 
 /** The pipeline of every command that measures texts. */
 public final class WordPipeline {
@@ -39,22 +42,6 @@ public final class WordPipeline {
   public interface OfTexts {
     /** Texts that are not available. */
     List<FailedText> failed();
-  }
-
-  /**
-   * A pipeline over texts of a library.
-   *
-   * @param <F> type of what it finds
-   */
-  public interface Plan<F> {
-    /** Applies the steps, and says how to fetch what is found once they are done. */
-    PipelineLauncher.Finish<F> build(Pipeline pipeline, Library library, String tempLocation)
-        throws IOException;
-
-    /** Takes what is found in the end, while the temporary files are there. */
-    default F finish(F found) throws IOException {
-      return found;
-    }
   }
 
   /**
@@ -145,15 +132,24 @@ public final class WordPipeline {
         terminal,
         request.plan,
         isSum ? library.inRanges(request.plan) : library,
-        (pipeline, from, tempLocation) -> build(pipeline, from, request, tempLocation));
+        (pipeline, from, tempLocation) -> build(pipeline, from, request, tempLocation),
+        IOUnaryOperator.identity());
   }
 
   /**
    * Runs a pipeline over the texts of a plan; a second time if it turns out that some of those in
    * ranges are in other encodings.
+   *
+   * @param plan applies the steps, and says how to fetch what is found once they are done
+   * @param finish takes what is found in the end, while the temporary files are there
    */
   public static <F extends OfTexts> F run(
-      RunsPipeline options, Terminal terminal, TextPlan texts, Library library, Plan<F> plan)
+      RunsPipeline options,
+      Terminal terminal,
+      TextPlan texts,
+      Library library,
+      IOTriFunction<Pipeline, Library, String, IOSupplier<F>> plan,
+      IOUnaryOperator<F> finish)
       throws IOException {
     Attempt<F> attempt =
         PipelineLauncher.run(
@@ -161,17 +157,17 @@ public final class WordPipeline {
             terminal,
             CountTexts.progress(texts, library.plainTexts()),
             (pipeline, tempLocation) -> {
-              PipelineLauncher.Finish<F> finish = plan.build(pipeline, library, tempLocation);
+              IOSupplier<F> result = plan.apply(pipeline, library, tempLocation);
               return () -> {
-                F found = finish.result();
+                F found = result.get();
                 Library detected = library.detected(texts, found.failed());
                 boolean isLast = detected.equals(library);
-                return new Attempt<>(isLast ? plan.finish(found) : found, detected);
+                return new Attempt<>(isLast ? finish.apply(found) : found, detected);
               };
             });
     return attempt.library.equals(library)
         ? attempt.found
-        : run(options, terminal, texts, attempt.library, plan);
+        : run(options, terminal, texts, attempt.library, plan, finish);
   }
 
   /** What was found, and the library in which it is to be looked for if that is another one. */
@@ -183,14 +179,14 @@ public final class WordPipeline {
    * @param library whose texts are read whole, or in ranges if the measure has parts
    * @param tempLocation folder for what the pipeline gives
    */
-  public static <R extends Record> PipelineLauncher.Finish<TextResults<R>> build(
+  public static <R extends Record> IOSupplier<TextResults<R>> build(
       Pipeline pipeline, Library library, Request<R> request, String tempLocation) {
     CountTexts<R> count = request.count(library.plainTexts(), tempLocation);
     return build(pipeline, library, request, count, tempLocation);
   }
 
   /** The pipeline, with a way to count. */
-  static <R extends Record> PipelineLauncher.Finish<TextResults<R>> build(
+  static <R extends Record> IOSupplier<TextResults<R>> build(
       Pipeline pipeline,
       Library library,
       Request<R> request,

@@ -72,7 +72,7 @@ public record ParallelVerses(
         visitor -> {
           for (Chapter chapter : reader.chapters) {
             for (Verse verse : chapter.verses) {
-              visitor.visit(verse.reference);
+              visitor.accept(verse.reference);
             }
           }
         };

@@ -165,7 +165,7 @@ public final class PrintTexts {
                 text.request().version(),
                 (reference, verse) -> {
                   try {
-                    visitor.visit(new Row(text, reference, verse));
+                    visitor.accept(new Row(text, reference, verse));
                   } catch (IOException e) {
                     throw new UncheckedIOException(e);
                   }
