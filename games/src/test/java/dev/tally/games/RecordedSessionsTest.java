@@ -99,7 +99,7 @@ class RecordedSessionsTest {
         LogEntry entry = entries.get(i);
         if (entry.is(UnreadRecord.Kind.UNSTARTED)) {
           assertThat(i).isEqualTo(entries.size() - 1);
-          assertThat(entry.header().ruleset()).contains(golden.ruleset());
+          assertThat(entry.game()).contains(golden.ruleset());
         } else {
           GameRecord whole = (GameRecord) all.get(i);
           GameRecord record = (GameRecord) entry;

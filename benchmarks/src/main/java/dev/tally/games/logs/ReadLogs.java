@@ -14,7 +14,6 @@ import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.LogWriter;
-import dev.tally.games.rules.Replay;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -143,7 +142,7 @@ public class ReadLogs {
     LogOutput target = format().output().orElseThrow();
     try (LogWriter writer = target.open(file)) {
       for (GameRecord record : records(table).toList()) {
-        writer.write(record, Replay.of(record.ruleset(), record.setup(), record.moves()));
+        writer.write(record, record.replay());
       }
     }
     byte[] log = Files.readAllBytes(file);

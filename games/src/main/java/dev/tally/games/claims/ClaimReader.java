@@ -1,5 +1,6 @@
 package dev.tally.games.claims;
 
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
@@ -30,14 +31,14 @@ public final class ClaimReader {
   private final SideNames sides;
   private final Map<String, FieldMeaning> names = new LinkedHashMap<>();
   private final Map<String, Object> left;
-  private final Map<String, String> players;
+  private Players players;
   private ClaimedResult claim;
 
   private ClaimReader(GameRecord game, SideNames sides, Function<String, FieldMeaning> meaning) {
     this.game = game;
     this.sides = sides;
     this.left = new LinkedHashMap<>(game.extra());
-    this.players = new LinkedHashMap<>(game.players());
+    this.players = game.players();
     this.claim = game.claim();
     left.keySet().forEach(name -> names.put(name, meaning.apply(name)));
   }
@@ -74,11 +75,9 @@ public final class ClaimReader {
   /**
    * Whether a field claims a result by its value alone: {@code 0-1}, {@code white wins}, or points
    * of both sides that add up to a total. A date, a time, a round or a remark does not.
-   *
-   * @param players names by the names of their sides
    */
   public static boolean saysResult(
-      String name, Object value, SideNames sides, Map<String, String> players, int total) {
+      String name, Object value, SideNames sides, Players players, int total) {
     return value instanceof String text
         && FieldMeaning.mayClaim(name)
         && new ResultParser(sides, players).saysResult(text, total);
@@ -96,10 +95,10 @@ public final class ClaimReader {
     ResultParser values = new ResultParser(sides, players); // a winner may be a player's name
     names.forEach((name, meaning) -> readClaim(name, meaning, values));
     readNumbers();
-    return left.size() == game.extra().size() && players.size() == game.players().size()
+    return left.size() == game.extra().size() && players.equals(game.players())
         ? game
         : game.toBuilder()
-            .players(Collections.unmodifiableMap(players))
+            .players(players)
             .claim(claim)
             .extra(Collections.unmodifiableMap(left))
             .build();
@@ -113,7 +112,8 @@ public final class ClaimReader {
               && playerOf(left.get(name)) instanceof String player
               && !player.isBlank()
               && ResultParser.isPoints(player) == isNumber
-              && players.putIfAbsent(sideOf(meaning), player.strip()) == null) {
+              && players.of(meaning.side().orElseThrow()).isEmpty()) {
+            players = players.with(meaning.side().orElseThrow(), player.strip());
             then.accept(name);
           }
         });
@@ -122,10 +122,6 @@ public final class ClaimReader {
   /** What names a player: a text, or an object with nothing but a name. */
   private static @Nullable Object playerOf(@Nullable Object value) {
     return value instanceof Map<?, ?> map && map.size() == 1 ? map.get("name") : value;
-  }
-
-  private String sideOf(FieldMeaning meaning) {
-    return sides.of(meaning.side().orElseThrow());
   }
 
   /**
@@ -166,7 +162,7 @@ public final class ClaimReader {
   private boolean isPoints(String name, FieldMeaning meaning) {
     return meaning.kind() == FieldMeaning.Kind.POINTS
         || (meaning.kind() == FieldMeaning.Kind.PLAYER
-            && players.containsKey(sideOf(meaning))
+            && !players.of(meaning.side().orElseThrow()).isEmpty()
             && ResultParser.isPoints(value(name)));
   }
 

@@ -2,6 +2,7 @@ package dev.tally.games.claims;
 
 import dev.tally.games.core.Names;
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
@@ -64,14 +65,10 @@ public final class ResultParser {
       Pattern.compile("(?:p(?=[12])|player[ _-]?)([a-z0-9]+)|([a-z0-9]+)[ _-]?player");
 
   private final SideNames sides;
-  private final Map<String, String> players;
+  private final Players players;
 
-  /**
-   * A parser of what is claimed of a game.
-   *
-   * @param players names by the names of their sides
-   */
-  public ResultParser(SideNames sides, Map<String, String> players) {
+  /** A parser of what is claimed of a game between these players. */
+  public ResultParser(SideNames sides, Players players) {
     this.sides = sides;
     this.players = players;
   }
@@ -310,7 +307,6 @@ public final class ResultParser {
     return only(name::equals)
         .or(() -> only(name::equalsIgnoreCase))
         .or(() -> only(each -> isFoldedAlike(each, name)))
-        .flatMap(sides::side)
         .map(Outcome::winOf);
   }
 
@@ -330,11 +326,10 @@ public final class ResultParser {
         .toLowerCase(Locale.ROOT);
   }
 
-  private Optional<String> only(Predicate<String> isMeant) {
-    List<String> found =
-        players.entrySet().stream()
-            .filter(each -> !each.getValue().isBlank() && isMeant.test(each.getValue().strip()))
-            .map(Map.Entry::getKey)
+  private Optional<Side> only(Predicate<String> isMeant) {
+    List<Side> found =
+        Stream.of(Side.values())
+            .filter(side -> !players.of(side).isBlank() && isMeant.test(players.of(side).strip()))
             .toList();
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }

@@ -1,8 +1,5 @@
 package dev.tally.games.core;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -29,22 +26,6 @@ public record SideNames(String x, String o) {
   /** The name of the side that has won, or {@link #DRAW}. */
   public String winner(Outcome outcome) {
     return outcome.winner().map(this::of).orElse(DRAW);
-  }
-
-  /**
-   * Names of players by the names of their sides, that of X first.
-   *
-   * @param xName empty if it is not known, as {@code oName}: then it is left out
-   */
-  public Map<String, String> players(String xName, String oName) {
-    if (xName.isEmpty() && oName.isEmpty()) {
-      return Map.of();
-    }
-    Map<String, String> players = new LinkedHashMap<>();
-    players.put(x, xName);
-    players.put(o, oName);
-    players.values().removeIf(String::isEmpty);
-    return Collections.unmodifiableMap(players);
   }
 
   /** The side with exactly this name, if there is one. */

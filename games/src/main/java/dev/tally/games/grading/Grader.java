@@ -4,20 +4,20 @@ import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SetupException;
+import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.Termination;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Replay;
-import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * Judges records. Every record gets exactly one verdict. Stateless; safe for use by many threads.
@@ -43,15 +43,12 @@ public final class Grader {
   private static Verdict grade(GameRecord game) {
     Optional<String> problem = nameProblem(game);
     if (problem.isPresent()) {
-      LogEntry named = new UnreadRecord(game.location(), problem.get()).withHeader(game.header());
-      return grade(named);
+      return grade(game.toBuilder().unread(OptionalLong.empty(), problem.get()));
     }
-    Ruleset ruleset = game.ruleset();
     try {
-      SideNames names = ruleset.sides(game.setup());
-      Replay replay = Replay.of(ruleset, game.setup(), game.moves());
+      Replay replay = game.replay();
       Replay whole = game.typedLate().map(replay::failedAt).orElse(replay);
-      return new Judgement(game, names, whole, whole.position().outcome()).verdict();
+      return new Judgement(game, game.sides(), whole, whole.position().outcome()).verdict();
     } catch (SetupException e) {
       return ungraded(game, Status.MALFORMED, "setup." + e.getMessage(), game.extra());
     }
@@ -59,14 +56,13 @@ public final class Grader {
 
   /** What is wrong with a name of a record; empty if nothing. */
   private static Optional<String> nameProblem(GameRecord game) {
-    if (game.id().length() > RecordHeader.MAX_NAME) {
-      return Optional.of("the id is longer than " + RecordHeader.MAX_NAME + " characters");
+    String longer = " is longer than " + GameRecord.MAX_NAME + " characters";
+    if (game.id().length() > GameRecord.MAX_NAME) {
+      return Optional.of("the id" + longer);
     }
-    for (Map.Entry<String, String> each : game.players().entrySet()) {
-      if (each.getValue().length() > RecordHeader.MAX_NAME) {
-        String problem =
-            "the name of " + each.getKey() + " is longer than " + RecordHeader.MAX_NAME;
-        return Optional.of(problem + " characters");
+    for (Side side : Side.values()) {
+      if (game.players().of(side).length() > GameRecord.MAX_NAME) {
+        return Optional.of("the name of " + game.sides().of(side) + longer);
       }
     }
     return Optional.empty();
@@ -75,7 +71,7 @@ public final class Grader {
   private static Verdict ungraded(
       LogEntry entry, Status status, String reason, Map<String, Object> extra) {
     return new Verdict(
-        entry, status, reason, Optional.empty(), entry.header().sides(), Optional.empty(), extra);
+        entry, status, reason, Optional.empty(), entry.sides(), Optional.empty(), extra);
   }
 
   /** A record, and its replay. */

@@ -2,9 +2,9 @@ package dev.tally.games.grading;
 
 import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.Diagnostics;
-import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
@@ -49,9 +49,7 @@ public record Verdict(
 
   /** Which game it is, if that is known. */
   public Optional<Ruleset> ruleset() {
-    return entry instanceof GameRecord game
-        ? Optional.of(game.ruleset())
-        : entry.header().ruleset();
+    return entry.game();
   }
 
   /**
@@ -59,7 +57,7 @@ public record Verdict(
    * unless the record has that or names players itself.
    */
   public Verdict ownedBy(String owner) {
-    if (!entry.header().players().isEmpty() || extra.containsKey(OWNER)) {
+    if (!entry.players().equals(Players.UNKNOWN) || extra.containsKey(OWNER)) {
       return this;
     }
     Map<String, Object> more = new LinkedHashMap<>();
@@ -110,7 +108,7 @@ public record Verdict(
       }
       if (ClaimReader.isClaim(key, each.getValue(), names)
           || ClaimReader.saysResult(
-              key, each.getValue(), names, entry.header().players(), points())) {
+              key, each.getValue(), names, entry.players(), points())) {
         if (!isValueOfPosition(before + key, each.getValue())) {
           to.add(Diagnostics.cut(before + key));
         }

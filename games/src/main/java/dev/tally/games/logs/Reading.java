@@ -10,7 +10,6 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
-import dev.tally.games.rules.Replay;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -68,7 +67,7 @@ record Reading(double share) {
     try {
       return game.moves().isEmpty()
           ? game.refused() == 0 && !game.setup().equals(Setup.STANDARD)
-          : Replay.of(game.ruleset(), game.setup(), game.moves()).plies() > 0;
+          : game.replay().plies() > 0;
     } catch (SetupException e) {
       return false; // the grader reports it
     }

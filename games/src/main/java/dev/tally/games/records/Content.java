@@ -1,5 +1,6 @@
 package dev.tally.games.records;
 
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import java.util.EnumSet;
 import java.util.List;
@@ -49,7 +50,7 @@ public enum Content {
   public static Set<Content> of(GameRecord record, Set<String> without) {
     Set<Content> contents = EnumSet.noneOf(Content.class);
     addIf(!record.id().isEmpty(), ID, contents);
-    addIf(record.players().values().stream().anyMatch(name -> !name.isEmpty()), PLAYERS, contents);
+    addIf(!record.players().equals(Players.UNKNOWN), PLAYERS, contents);
     addIf(!record.setup().equals(Setup.STANDARD), SETUP, contents);
     ClaimedResult claim = record.claim();
     boolean isClaimed =

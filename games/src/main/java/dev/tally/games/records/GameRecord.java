@@ -1,15 +1,18 @@
 package dev.tally.games.records;
 
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
-import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * A game as a log records it. Its text could be read; whether its moves are legal and its claim is
@@ -18,7 +21,7 @@ import java.util.Optional;
  * @param location where it begins in the log
  * @param ruleset which game it is
  * @param id what the log calls it; empty if nothing
- * @param players names of players by the names of their sides; either may be missing
+ * @param players that the log names
  * @param setup as the log has it; may be out of its bounds
  * @param moves in the rule set's notation, as written
  * @param claim what the log says of the result
@@ -31,7 +34,7 @@ public record GameRecord(
     RecordLocation location,
     Ruleset ruleset,
     String id,
-    Map<String, String> players,
+    Players players,
     Setup setup,
     List<String> moves,
     ClaimedResult claim,
@@ -39,14 +42,25 @@ public record GameRecord(
     Optional<String> typedLate,
     Map<String, Object> extra)
     implements LogEntry {
+  /**
+   * Names are kept in every result, and players' names in the standings until the run ends. No real
+   * name is longer.
+   */
+  public static final int MAX_NAME = 200;
+
+  /** A builder of a record at this location, of a game that is not known yet. */
+  public static Builder builder(RecordLocation location) {
+    return new Builder(location);
+  }
+
   /** A builder of a record at this location, of a game of this rule set. */
   public static Builder builder(RecordLocation location, Ruleset ruleset) {
-    return new Builder(location, ruleset);
+    return builder(location).ruleset(ruleset);
   }
 
   /** A builder of this record, for one that differs in some of its values. */
   public Builder toBuilder() {
-    return new Builder(location, ruleset)
+    return builder(location, ruleset)
         .id(id)
         .players(players)
         .setup(setup)
@@ -64,17 +78,26 @@ public record GameRecord(
     return toBuilder().extra(Collections.unmodifiableMap(more)).build();
   }
 
-  /** The name of a player; empty if the record has none. */
-  public String player(Side side) {
-    return players.getOrDefault(sides().of(side), "");
+  /**
+   * The game, played again.
+   *
+   * @throws SetupException if the setup is out of its bounds
+   */
+  public Replay replay() {
+    return Replay.of(ruleset, setup, moves);
   }
 
   @Override
-  public RecordHeader header() {
-    return new RecordHeader(Optional.of(ruleset), id, players, sides(), claim);
+  public Optional<Ruleset> game() {
+    return Optional.of(ruleset);
   }
 
-  private SideNames sides() {
+  @Override
+  public SideNames sides() {
+    return sides(ruleset, setup);
+  }
+
+  private static SideNames sides(Ruleset ruleset, Setup setup) {
     try {
       return ruleset.sides(setup);
     } catch (SetupException e) { // the grader reports it
@@ -82,12 +105,16 @@ public record GameRecord(
     }
   }
 
-  /** Collects what a record says; what is not set is empty, or the standard. Not thread-safe. */
+  /**
+   * Collects what a record says, also of one that cannot be read to its end; what is not set is
+   * empty, or the standard. Not thread-safe.
+   */
   public static final class Builder {
     private final RecordLocation location;
-    private final Ruleset ruleset;
+    private Optional<Ruleset> ruleset = Optional.empty();
+    private Optional<SideNames> sides = Optional.empty();
     private String id = "";
-    private Map<String, String> players = Map.of();
+    private Players players = Players.UNKNOWN;
     private Setup setup = Setup.STANDARD;
     private List<String> moves = List.of();
     private ClaimedResult claim = ClaimedResult.NONE;
@@ -95,9 +122,24 @@ public record GameRecord(
     private Optional<String> typedLate = Optional.empty();
     private Map<String, Object> extra = Map.of();
 
-    private Builder(RecordLocation location, Ruleset ruleset) {
+    private Builder(RecordLocation location) {
       this.location = location;
-      this.ruleset = ruleset;
+    }
+
+    /** Where the record begins. */
+    public RecordLocation location() {
+      return location;
+    }
+
+    public Builder ruleset(Ruleset ruleset) {
+      this.ruleset = Optional.of(ruleset);
+      return this;
+    }
+
+    /** What the sides are called in a game whose rule set or setup is not known. */
+    public Builder sides(SideNames sides) {
+      this.sides = Optional.of(sides);
+      return this;
     }
 
     public Builder id(String id) {
@@ -105,7 +147,7 @@ public record GameRecord(
       return this;
     }
 
-    public Builder players(Map<String, String> players) {
+    public Builder players(Players players) {
       this.players = players;
       return this;
     }
@@ -140,9 +182,42 @@ public record GameRecord(
       return this;
     }
 
+    /**
+     * The record.
+     *
+     * @throws NoSuchElementException if it has no rule set
+     */
     public GameRecord build() {
       return new GameRecord(
-          location, ruleset, id, players, setup, moves, claim, refused, typedLate, extra);
+          location,
+          ruleset.orElseThrow(),
+          id,
+          players,
+          setup,
+          moves,
+          claim,
+          refused,
+          typedLate,
+          extra);
+    }
+
+    /**
+     * A malformed record, with what is known of the game.
+     *
+     * @param at the column or byte of the problem, as {@link UnreadRecord#at}
+     */
+    public UnreadRecord unread(OptionalLong at, String problem) {
+      return new UnreadRecord(
+          location,
+          UnreadRecord.Kind.MALFORMED,
+          at,
+          problem,
+          ruleset,
+          id,
+          sides.or(() -> ruleset.map(game -> GameRecord.sides(game, setup))).orElse(SideNames.MARKS),
+          players,
+          claim,
+          /* refused= */ 0);
     }
   }
 }

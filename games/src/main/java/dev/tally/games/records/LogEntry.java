@@ -1,12 +1,32 @@
 package dev.tally.games.records;
 
-/** What a log has at a location: a game, or something that cannot be read as one. */
+import dev.tally.games.core.Players;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.Ruleset;
+import java.util.Optional;
+
+/**
+ * What a log has at a location: a game, or something that cannot be read as one, with what it says
+ * of a game besides the moves.
+ */
 public sealed interface LogEntry permits GameRecord, UnreadRecord {
   /** Where it begins. */
   RecordLocation location();
 
-  /** What it says of a game, besides the moves. */
-  RecordHeader header();
+  /** Which game it is; empty if the log does not say, or names none that is known. */
+  Optional<Ruleset> game();
+
+  /** What the log calls the game; empty if nothing. */
+  String id();
+
+  /** The names of the sides; the marks if they are not known. */
+  SideNames sides();
+
+  /** The players that the log names. */
+  Players players();
+
+  /** What the log says of the result. */
+  ClaimedResult claim();
 
   /** Whether the entry cannot be read, and is of this kind. */
   default boolean is(UnreadRecord.Kind kind) {

@@ -54,9 +54,8 @@ public record LogOutput(
   public Set<Content> contentsNotWritten(GameRecord record) {
     Set<Content> lost = Content.of(record, keys);
     lost.removeAll(contents);
-    if (!record.players().isEmpty()
-        && !(contents.contains(Content.PLAYERS)
-            && record.players().values().stream().allMatch(keepsName))) {
+    if (contents.contains(Content.PLAYERS)
+        && !record.players().names().stream().allMatch(keepsName)) {
       lost.add(Content.PLAYERS);
     }
     if (contents.contains(Content.ID) && !record.id().isEmpty() && !keepsName.test(record.id())) {

@@ -1,6 +1,9 @@
 package dev.tally.games.records;
 
+import dev.tally.games.core.Players;
+import dev.tally.games.core.SideNames;
 import dev.tally.games.rules.Ruleset;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -11,7 +14,11 @@ import java.util.OptionalLong;
  * @param at where in it the problem is: the column, from 1, of a record of text, or the byte of the
  *     log, from 0, of a record of bytes; empty if it is the record as a whole
  * @param problem what is wrong, and what was expected
- * @param header what could still be read of the record, cut to what results show
+ * @param game which it is, if the record says so, and it is one that is known
+ * @param id what the log calls the game; empty if nothing; cut to what results show
+ * @param sides the names of the sides; the marks if they are not known
+ * @param players that the log names, cut to what results show
+ * @param claim what the log says of the result
  * @param refused how many inputs the console program refused; 0 for other logs
  */
 public record UnreadRecord(
@@ -19,7 +26,11 @@ public record UnreadRecord(
     Kind kind,
     OptionalLong at,
     String problem,
-    RecordHeader header,
+    Optional<Ruleset> game,
+    String id,
+    SideNames sides,
+    Players players,
+    ClaimedResult claim,
     int refused)
     implements LogEntry {
   /** What is in the place of a game. */
@@ -42,12 +53,14 @@ public record UnreadRecord(
 
   /** Cuts names that are long. */
   public UnreadRecord {
-    header = header.cut();
+    id = cut(id);
+    sides = new SideNames(cut(sides.x()), cut(sides.o()));
+    players = new Players(cut(players.x()), cut(players.o()));
   }
 
   /** A problem of some kind with something of which nothing can be read. */
   public UnreadRecord(RecordLocation location, Kind kind, String problem) {
-    this(location, kind, OptionalLong.empty(), problem, RecordHeader.EMPTY, 0);
+    this(location, kind, OptionalLong.empty(), problem, Optional.empty(), 0);
   }
 
   /** A malformed record that is wrong as a whole. */
@@ -57,7 +70,27 @@ public record UnreadRecord(
 
   /** A malformed record that is wrong at a column, or at a byte. */
   public UnreadRecord(RecordLocation location, long at, String problem) {
-    this(location, Kind.MALFORMED, OptionalLong.of(at), problem, RecordHeader.EMPTY, 0);
+    this(location, Kind.MALFORMED, OptionalLong.of(at), problem, Optional.empty(), 0);
+  }
+
+  private UnreadRecord(
+      RecordLocation location,
+      Kind kind,
+      OptionalLong at,
+      String problem,
+      Optional<Ruleset> game,
+      int refused) {
+    this(
+        location,
+        kind,
+        at,
+        problem,
+        game,
+        "",
+        SideNames.MARKS,
+        Players.UNKNOWN,
+        ClaimedResult.NONE,
+        refused);
   }
 
   /** A game that was still being set up when the input ended. */
@@ -67,18 +100,17 @@ public record UnreadRecord(
         Kind.UNSTARTED,
         OptionalLong.empty(),
         "the input ended before the game began",
-        RecordHeader.of(ruleset),
+        Optional.of(ruleset),
         refused);
-  }
-
-  /** This record with a header, of what could be read of it. */
-  public UnreadRecord withHeader(RecordHeader more) {
-    return new UnreadRecord(location, kind, at, problem, more, refused);
   }
 
   /** All of it in one line. */
   public String reason() {
     String unit = location.unit() == RecordLocation.Unit.LINE ? "column " : "byte ";
     return at.isPresent() ? unit + at.getAsLong() + ": " + problem : problem;
+  }
+
+  private static String cut(String name) {
+    return Diagnostics.cut(name, GameRecord.MAX_NAME);
   }
 }

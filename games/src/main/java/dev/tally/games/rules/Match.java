@@ -4,17 +4,15 @@ import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.MoveResult;
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -33,7 +31,7 @@ public final class Match {
   private final List<Move> moves = new ArrayList<>();
   private final Deque<Position> earlier = new ArrayDeque<>();
   private Position position;
-  private Map<String, String> players = Map.of();
+  private Players players = Players.UNKNOWN;
   private Optional<Side> resigned = Optional.empty();
   private int refused;
 
@@ -65,14 +63,14 @@ public final class Match {
     return setup;
   }
 
-  /** Names of players by the names of their sides; none that nobody has named. */
-  public synchronized Map<String, String> players() {
+  /** Who plays it; unknown unless somebody has named them. */
+  public synchronized Players players() {
     return players;
   }
 
-  /** Names players, by the names of their sides. */
-  public synchronized void name(Map<String, String> names) {
-    players = Collections.unmodifiableMap(new LinkedHashMap<>(names));
+  /** Says who plays it. */
+  public synchronized void name(Players names) {
+    players = names;
   }
 
   /** The number of the input, from 1, that let it begin; 0 if it began before all inputs. */

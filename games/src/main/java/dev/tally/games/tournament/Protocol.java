@@ -6,7 +6,6 @@ import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.rules.Match;
-import dev.tally.games.rules.Replay;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -57,8 +56,7 @@ public enum Protocol {
               .setup(match.setup())
               .moves(match.writtenMoves())
               .build();
-      Replay replay = Replay.of(record.ruleset(), record.setup(), record.moves());
-      String game = GgfFormat.line(record, replay);
+      String game = GgfFormat.line(record, record.replay());
       List<Move> moves = match.moves();
       boolean isPassed = !moves.isEmpty() && moves.get(moves.size() - 1) instanceof Move.Pass;
       String pass = match.position().toMove() == Side.X ? "W[PA]" : "B[PA]";

@@ -3,9 +3,9 @@ package dev.tally.games.tournament;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
@@ -23,11 +23,11 @@ import java.util.OptionalInt;
  * A game between two contestants. Not thread-safe.
  *
  * @param match as far as it has been played, such as an opening
- * @param names of the players
+ * @param players who they are
  * @param contestants who make the moves
  */
 public record TournamentGame(
-    Match match, Map<Side, String> names, Map<Side, Contestant> contestants) {
+    Match match, Players players, Map<Side, Contestant> contestants) {
   /** A key of a record: who lost a game by what else than its moves. */
   public static final String FAULT = "fault";
 
@@ -80,17 +80,12 @@ public record TournamentGame(
   }
 
   private GameRecord record(String id, LocalDate date, Map<Side, ForfeitException> faults) {
-    SideNames sides = match.ruleset().sides(match.setup());
-    Map<String, String> players = new LinkedHashMap<>();
     Map<String, Object> extra = new LinkedHashMap<>();
     extra.put("date", date.toString());
-    for (Side side : Side.values()) {
-      players.put(sides.of(side), name(side));
-    }
     String fault = "";
     for (Map.Entry<Side, ForfeitException> each : faults.entrySet()) {
       String separator = fault.isEmpty() ? "" : "; ";
-      fault += separator + name(each.getKey()) + ": " + each.getValue().reason();
+      fault += separator + players.of(each.getKey()) + ": " + each.getValue().reason();
       extra.put(FAULT, fault);
     }
     return GameRecord.builder(RecordLocation.line(0, 0), match.ruleset())
@@ -101,10 +96,6 @@ public record TournamentGame(
         .claim(claim(faults))
         .extra(extra)
         .build();
-  }
-
-  private String name(Side side) {
-    return names.getOrDefault(side, "");
   }
 
   private ClaimedResult claim(Map<Side, ForfeitException> faults) {

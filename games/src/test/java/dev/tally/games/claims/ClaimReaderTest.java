@@ -3,6 +3,7 @@ package dev.tally.games.claims;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
@@ -186,7 +187,7 @@ class ClaimReaderTest {
   }
 
   private static String winner(String name) {
-    Map<String, String> players = Map.of("black", "Ann", "white", name);
+    Players players = new Players("Ann", name);
     return text(read("othello", Map.of("winner", name), players));
   }
 
@@ -225,9 +226,8 @@ class ClaimReaderTest {
     "connectfour, first_player, second_player"
   })
   void playersAreReadHoweverTheyAreSpelled(String game, String x, String o) {
-    GameRecord read = read(game, Map.of(x, " Cy ", o, "Di"), Map.of());
-    SideNames sides = sides(game);
-    assertThat(read.players()).isEqualTo(Map.of(sides.x(), "Cy", sides.o(), "Di"));
+    GameRecord read = read(game, Map.of(x, " Cy ", o, "Di"), Players.UNKNOWN);
+    assertThat(read.players()).isEqualTo(new Players("Cy", "Di"));
     assertThat(read.extra()).isEmpty();
   }
 
@@ -241,9 +241,8 @@ class ClaimReaderTest {
     "connectfour, 18, 20, false"
   })
   void numbersWherePlayersMayBeAreDoubtful(String game, String x, String o, boolean isDoubtful) {
-    GameRecord read = read(game, Map.of("player 1", x, "player 2", o), Map.of());
-    SideNames sides = sides(game);
-    assertThat(read.players()).isEqualTo(Map.of(sides.x(), x, sides.o(), o));
+    GameRecord read = read(game, Map.of("player 1", x, "player 2", o), Players.UNKNOWN);
+    assertThat(read.players()).isEqualTo(new Players(x, o));
     assertThat(read.claim()).isEqualTo(ClaimedResult.NONE);
     assertThat(read.extra()).hasSize(isDoubtful ? 2 : 0);
   }
@@ -272,7 +271,7 @@ class ClaimReaderTest {
     Map<String, Object> extra = new LinkedHashMap<>();
     extra.put("result", "Di");
     extra.put("white_player", "Di");
-    assertThat(text(read("othello", extra, Map.of()))).isEqualTo("winner white");
+    assertThat(text(read("othello", extra, Players.UNKNOWN))).isEqualTo("winner white");
   }
 
   @ParameterizedTest(name = "{0} {1}={2}")
@@ -341,7 +340,7 @@ class ClaimReaderTest {
             .allMatch(name -> read.extra().containsKey(name) || "".equals(extra.get(name)));
     assertThat(read.claim().equals(ClaimedResult.NONE) && read.players().equals(PLAYERS))
         .isEqualTo(isUnchanged);
-    assertThat(read.players()).containsAllEntriesOf(PLAYERS);
+    assertThat(read.players()).isEqualTo(PLAYERS);
   }
 
   @Provide
@@ -364,14 +363,13 @@ class ClaimReaderTest {
     return Arbitraries.of(Rulesets.ids());
   }
 
-  private static final Map<String, String> PLAYERS = Map.of("black", "Ann", "white", "Bo");
+  private static final Players PLAYERS = new Players("Ann", "Bo");
 
   private static GameRecord read(String game, Map<String, Object> extra) {
     return read(game, extra, PLAYERS);
   }
 
-  private static GameRecord read(
-      String game, Map<String, Object> extra, Map<String, String> players) {
+  private static GameRecord read(String game, Map<String, Object> extra, Players players) {
     return ClaimReader.read(
         GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId(game).orElseThrow())
             .setup(setup(game))
@@ -401,7 +399,7 @@ class ClaimReaderTest {
 
   private static String text(GameRecord game) {
     ClaimedResult claim = game.claim();
-    SideNames names = game.header().sides();
+    SideNames names = game.sides();
     StringBuilder text = new StringBuilder();
     claim.winner().ifPresent(winner -> text.append(", winner ").append(names.winner(winner)));
     claim.score().ifPresent(score -> text.append(", score " + score.x() + " " + score.o()));

@@ -2,6 +2,7 @@ package dev.tally.games.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.core.Players;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
@@ -46,14 +47,14 @@ class ResultParserTest {
     "zoe\u0301, white"
   })
   void theWinnerIsASideAnAbbreviationOrAPlayer(String text, String winner) {
-    Map<String, String> players = Map.of("black", "Ann", "white", "Zo\u00E9");
+    Players players = new Players("Ann", "Zo\u00E9");
     assertThat(new ResultParser(DISCS, players).named(text)).contains(Logs.winner(winner));
   }
 
   @ParameterizedTest(name = "{0} is {1}")
   @CsvSource({"x, X", "black, X", "b, X", "O, O", "White, O", "W, O"})
   void gamesOfMarksKnowTheColorsOfTheirDiscs(String text, String winner) {
-    assertThat(new ResultParser(SideNames.MARKS, Map.of()).named(text))
+    assertThat(new ResultParser(SideNames.MARKS, Players.UNKNOWN).named(text))
         .contains(Logs.winner(winner));
   }
 
@@ -62,14 +63,14 @@ class ResultParserTest {
   @ValueSource(strings = {"X", "black", "B", "O", "", " ", "an", "nobody"})
   void whatNamesNobodyIsNoWinner(String text) {
     SideNames colors = new SideNames("R", "Y");
-    assertThat(new ResultParser(colors, Map.of("R", "Ann", "Y", "")).named(text)).isEmpty();
+    assertThat(new ResultParser(colors, new Players("Ann", "")).named(text)).isEmpty();
   }
 
   @Test
   void aPlayerGoesBeforeAnAbbreviation() {
-    assertThat(new ResultParser(DISCS, Map.of("black", "b", "white", "B")).named("B"))
+    assertThat(new ResultParser(DISCS, new Players("b", "B")).named("B"))
         .contains(Logs.winner("white"));
-    assertThat(new ResultParser(DISCS, Map.of("black", "Ann", "white", "b")).named("B"))
+    assertThat(new ResultParser(DISCS, new Players("Ann", "b")).named("B"))
         .contains(Logs.winner("white"));
   }
 
@@ -77,7 +78,7 @@ class ResultParserTest {
   @ParameterizedTest
   @CsvSource({"white, Lee", "White, WHITE", "draw, Lee", "Draw, draw", "White, Black", "-1, 1"})
   void nameOfASideAndOfThePlayerOfTheOtherOneIsNoWinner(String black, String white) {
-    Map<String, String> players = Map.of("black", black, "white", white);
+    Players players = new Players(black, white);
     assertThat(new ResultParser(DISCS, players).winner(black)).isEmpty();
     String json =
         "{'game':'othello','moves':[],'players':{'black':'%s','white':'%s'},"
@@ -94,14 +95,14 @@ class ResultParserTest {
 
   @Test
   void lettersThatAreTwoAsCapitalsAreTheSame() {
-    Map<String, String> players = Map.of("black", "Stra\u00DFe", "white", "Stra\u00DFer");
+    Players players = new Players("Stra\u00DFe", "Stra\u00DFer");
     assertThat(new ResultParser(DISCS, players).named("STRASSE")).contains(Logs.winner("black"));
     assertThat(new ResultParser(DISCS, players).named("strasser")).contains(Logs.winner("white"));
   }
 
   @Test
   void nameOfBothPlayersIsNoWinner() {
-    Map<String, String> players = Map.of("black", "Ann", "white", "Ann");
+    Players players = new Players("Ann", "Ann");
     assertThat(new ResultParser(DISCS, players).named("Ann")).isEmpty();
   }
 
@@ -114,7 +115,7 @@ class ResultParserTest {
     String table = "black,white,date,winner,moves\n Ann ,Bo,2026-11-21,Bo,f5";
     GameRecord game = Logs.game(CsvFormat.CSV, table);
     assertThat(game.claim().winner()).contains(Logs.winner("white"));
-    assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(game.players()).isEqualTo(new Players("Ann", "Bo"));
     assertThat(game.extra()).isEqualTo(Map.of("date", "2026-11-21"));
   }
 }

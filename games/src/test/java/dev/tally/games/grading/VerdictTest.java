@@ -3,6 +3,7 @@ package dev.tally.games.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Logs;
@@ -97,16 +98,16 @@ class VerdictTest {
   @Test
   void namesHaveTwoHundredCharactersAtMost() {
     String longest = "n".repeat(200);
-    GameRecord named = game().id(longest).players(Map.of("black", longest)).build();
+    GameRecord named = game().id(longest).players(new Players(longest, "")).build();
     assertThat(Grader.grade(named).status()).isEqualTo(Status.UNFINISHED);
 
     assertThat(Grader.grade(named.toBuilder().id(longest + "n").build()).reason())
         .isEqualTo("the id is longer than 200 characters");
     Verdict verdict =
-        Grader.grade(named.toBuilder().players(Map.of("black", longest + "n")).build());
+        Grader.grade(named.toBuilder().players(new Players(longest + "n", "")).build());
     assertThat(verdict.status()).isEqualTo(Status.MALFORMED);
     assertThat(verdict.reason()).isEqualTo("the name of black is longer than 200 characters");
-    assertThat(verdict.entry().header().id()).isEqualTo(longest);
+    assertThat(verdict.entry().id()).isEqualTo(longest);
     assertThat(verdict.ruleset()).contains(Othello.RULES);
   }
 
@@ -120,7 +121,7 @@ class VerdictTest {
 
     Verdict owned = Grader.grade(game().extra(Map.of("owner", "bo")).build());
     assertThat(owned.ownedBy("ann")).isSameAs(owned);
-    Verdict played = Grader.grade(game().players(Map.of("black", "Cy")).build());
+    Verdict played = Grader.grade(game().players(new Players("Cy", "")).build());
     assertThat(played.ownedBy("ann")).isSameAs(played);
   }
 

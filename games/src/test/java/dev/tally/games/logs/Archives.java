@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.export.TextLogWriter;
@@ -108,7 +109,7 @@ public final class Archives {
   }
 
   public static Replay replay(GameRecord game) {
-    return Replay.of(game.ruleset(), game.setup(), game.moves());
+    return game.replay();
   }
 
   /** A game of Othello. */
@@ -133,7 +134,7 @@ public final class Archives {
     String winner =
         match.position().outcome().winner().map(Othello.RULES.sides(setup)::of).orElse("draw");
     return GameRecord.builder(SOMEWHERE, Othello.RULES)
-        .players(Map.of("black", "Ann " + seed % 7, "white", "Böb " + seed % 5))
+        .players(new Players("Ann " + seed % 7, "Böb " + seed % 5))
         .setup(setup)
         .moves(moves)
         .claim(claim(winner, match.position().score().orElseThrow()))
@@ -163,8 +164,7 @@ public final class Archives {
     return game.toBuilder().claim(claim).build();
   }
 
-  public static GameRecord with(
-      GameRecord game, Map<String, String> players, Map<String, Object> extra) {
+  public static GameRecord with(GameRecord game, Players players, Map<String, Object> extra) {
     return game.toBuilder().players(players).extra(extra).build();
   }
 

@@ -2,6 +2,7 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.records.ClaimedResult;
@@ -111,7 +112,7 @@ class FormatContentsTest {
         games.add(
             Archives.othello(SHORTEST).toBuilder()
                 .id(first)
-                .players(Map.of("black", first, "white", second))
+                .players(new Players(first, second))
                 .claim(Archives.claim("black", new Score(13, 0)))
                 .build());
       }
@@ -171,7 +172,7 @@ class FormatContentsTest {
     GameRecord.Builder game = Archives.othello(SHORTEST).toBuilder();
     return switch (content) {
       case ID -> game.id("g-1").build();
-      case PLAYERS -> game.players(Map.of("black", "Ann", "white", "Bo")).build();
+      case PLAYERS -> game.players(new Players("Ann", "Bo")).build();
       case SETUP ->
           Archives.othello("").toBuilder().setup(Setup.STANDARD.with("first", "white")).build();
       case RESULT -> game.claim(Archives.claim("black", new Score(13, 0))).build();

@@ -2,6 +2,7 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.core.Players;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
@@ -98,8 +99,7 @@ class HostileLogTest {
     List<LogEntry> entries =
         Logs.read(GgfFormat.GGF, bytes, LogStart.BEGINNING, LogContext.of("a.ggf"));
     assertThat(Logs.game(entries.get(0)).players())
-        .containsEntry("black", "Jos\u00e9 \u00c0")
-        .containsEntry("white", "\u00ed\u00f5\u00ff");
+        .isEqualTo(new Players("Jos\u00e9 \u00c0", "\u00ed\u00f5\u00ff"));
   }
 
   @Test

@@ -8,7 +8,6 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Ruleset;
@@ -83,9 +82,14 @@ public final class Logs {
     return entries.get(0);
   }
 
-  /** An entry without the header of one that is not read. */
+  /** An entry, of one that cannot be read without what is known of the game. */
   public static LogEntry bare(LogEntry entry) {
-    return entry instanceof UnreadRecord bad ? bad.withHeader(RecordHeader.EMPTY) : entry;
+    if (!(entry instanceof UnreadRecord bad)) {
+      return entry;
+    }
+    return bad.at().isPresent()
+        ? new UnreadRecord(bad.location(), bad.at().getAsLong(), bad.problem())
+        : new UnreadRecord(bad.location(), bad.problem());
   }
 
   /** What a log of one line is if something is wrong at a column of it. */

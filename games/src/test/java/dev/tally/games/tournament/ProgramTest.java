@@ -3,6 +3,7 @@ package dev.tally.games.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.grading.Grader;
@@ -59,7 +60,7 @@ class ProgramTest {
     Contestant first = match -> match.position().legalMoves().get(0);
     return new TournamentGame(
             new Match(ruleset, Setup.STANDARD),
-            Map.of(Side.X, "first", Side.O, "mine"),
+            new Players("first", "mine"),
             Map.of(Side.X, first, Side.O, program))
         .play("7", DATE);
   }
@@ -76,7 +77,7 @@ class ProgramTest {
   void aStudentsProgramPlaysToTheEnd() throws IOException {
     GameRecord record = play(ConnectFour.RULES, python(Protocol.PLAIN, TIME, STUDENT));
     assertThat(record.extra()).isEqualTo(Map.of("date", "2026-11-27"));
-    assertThat(record.players()).isEqualTo(Map.of("X", "first", "O", "mine"));
+    assertThat(record.players()).isEqualTo(new Players("first", "mine"));
     assertThat(record.moves()).startsWith("1", "4", "1", "4", "1", "4", "1");
     assertThat(Grader.grade(record).status()).isEqualTo(Status.VALID);
   }
@@ -255,7 +256,7 @@ class ProgramTest {
     }
     Contestant none = other -> other.position().legalMoves().get(0);
     Side passing = match.position().toMove();
-    new TournamentGame(match, Map.of(), Map.of(passing, none, passing.opponent(), program))
+    new TournamentGame(match, Players.UNKNOWN, Map.of(passing, none, passing.opponent(), program))
         .play("1", DATE);
     assertThat(program.errors()).endsWith((passing == Side.X ? "B" : "W") + "[PA];)\n");
   }

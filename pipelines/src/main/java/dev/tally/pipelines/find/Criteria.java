@@ -46,7 +46,7 @@ record Criteria(List<List<Target>> positions, String player, String end) impleme
     GameRecord record = (GameRecord) verdict.entry();
     boolean hasPlayer =
         player.isEmpty()
-            || record.players().values().stream().anyMatch(each -> Owner.isSame(each, player));
+            || record.players().names().stream().anyMatch(each -> Owner.isSame(each, player));
     return hasPlayer
         && hasEnd(verdict, record)
         && reachesAll(record.ruleset(), verdict.replay().orElseThrow());

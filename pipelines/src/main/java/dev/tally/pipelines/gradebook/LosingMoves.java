@@ -28,17 +28,8 @@ public final class LosingMoves {
    * or of both if the record does not name the owner. Empty if none of these moves is analysed.
    */
   static OptionalInt of(Owner owner, Verdict verdict, GameAnalysis analysis) {
-    Set<Side> sides = EnumSet.noneOf(Side.class);
-    verdict
-        .entry()
-        .header()
-        .players()
-        .forEach(
-            (side, player) -> {
-              if (owner.isNamed(player)) {
-                verdict.names().side(side).ifPresent(sides::add);
-              }
-            });
+    Set<Side> sides = EnumSet.allOf(Side.class);
+    sides.removeIf(side -> !owner.isNamed(verdict.entry().players().of(side)));
     ErrorCounts errors = ErrorCounts.NONE;
     for (Side side : sides.isEmpty() ? EnumSet.allOf(Side.class) : sides) {
       errors = errors.plus(analysis.losses(side).errors());

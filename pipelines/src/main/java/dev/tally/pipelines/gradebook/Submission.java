@@ -1,10 +1,10 @@
 package dev.tally.pipelines.gradebook;
 
 import dev.tally.games.analysis.GameAnalysis;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
-import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.html.Excerpt;
@@ -12,7 +12,6 @@ import dev.tally.pipelines.logs.owner.Owner;
 import dev.tally.pipelines.logs.owner.PlatformNames;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -73,7 +72,7 @@ public record Submission(
               verdict.status(),
               problem(verdict),
               verdict.replay().map(replay -> replay.plies()).orElse(0),
-              !verdict.entry().header().claim().equals(ClaimedResult.NONE),
+              !verdict.entry().claim().equals(ClaimedResult.NONE),
               isWon(owner, verdict),
               analysis
                   .map(each -> LosingMoves.of(owner, verdict, each).orElse(NOT_KNOWN))
@@ -107,7 +106,7 @@ public record Submission(
       return List.of(owner(named, path));
     }
     List<String> players =
-        verdict.entry().header().players().values().stream()
+        verdict.entry().players().names().stream()
             .map(name -> Owner.nfc(name).strip())
             .filter(name -> !name.isEmpty())
             .distinct()
@@ -138,11 +137,10 @@ public record Submission(
   }
 
   private static boolean isWon(Owner owner, Verdict verdict) {
-    return verdict.entry() instanceof GameRecord game
-        && verdict.winner().isPresent()
-        && game.players().entrySet().stream()
-            .filter(each -> owner.isNamed(each.getValue()))
-            .map(Map.Entry::getKey)
-            .anyMatch(verdict.names().winner(verdict.winner().get())::equals);
+    return verdict
+        .winner()
+        .flatMap(Outcome::winner)
+        .filter(side -> owner.isNamed(verdict.entry().players().of(side)))
+        .isPresent();
   }
 }

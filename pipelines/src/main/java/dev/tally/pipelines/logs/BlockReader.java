@@ -234,7 +234,7 @@ public final class BlockReader {
     if (game.isEmpty() || hasOtherGame) {
       return;
     }
-    hasOtherGame = entry.header().ruleset().filter(own -> !own.id().equals(game)).isPresent();
+    hasOtherGame = entry.game().filter(own -> !own.id().equals(game)).isPresent();
     if (hasOtherGame) {
       visitor.notice(
           source.name() + ": --game=" + game + " is for logs that name no game; this one does");

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.play;
 
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
@@ -14,7 +15,6 @@ import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -70,11 +70,11 @@ record Opponents(String sides, String name, Level level, Budget budget, long see
   Turns in(Match match, LocalDateTime begun) {
     Map<Side, Turns.Computer> computers = new EnumMap<>(Side.class);
     SideNames names = match.ruleset().sides(match.setup());
-    Map<String, String> players = new LinkedHashMap<>(match.players());
+    Players players = match.players();
     for (Side side : sides(names, match.ruleset().console().names(match.setup()))) {
       Player player = level.player(match.ruleset(), match.setup(), seed);
       computers.put(side, new Turns.Computer(name, player, budget));
-      players.put(names.of(side), name);
+      players = players.with(side, name);
     }
     match.name(players);
     return new Turns(match, computers, begun);

@@ -2,9 +2,9 @@ package dev.tally.pipelines.play;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.core.Parameter;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
-import dev.tally.games.core.Side;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.Match;
@@ -30,7 +30,6 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.LocalDateTime;
-import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -191,12 +190,8 @@ public final class Play {
     return new CommandException(ExitCode.FAILED, "the game broke off: " + e.getMessage(), e);
   }
 
-  private static Map<Side, String> players(Options options) {
-    Map<Side, String> players = new EnumMap<>(Side.class);
-    players.put(Side.X, options.getBlack());
-    players.put(Side.O, options.getWhite());
-    players.values().removeIf(String::isEmpty);
-    return players;
+  private static Players players(Options options) {
+    return new Players(options.getBlack(), options.getWhite());
   }
 
   /** Refuses options that mean nothing with others, or without them. */

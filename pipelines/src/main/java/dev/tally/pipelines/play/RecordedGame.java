@@ -75,7 +75,7 @@ record RecordedGame(String name, GameRecord game, Replay replay, String reason) 
           name + ": a game of " + game.ruleset() + ", not of " + named.get());
     }
     // What was typed after a game had been left is no move of it.
-    Replay replay = Replay.of(game.ruleset(), game.setup(), game.moves());
+    Replay replay = game.replay();
     return new RecordedGame(name, game, replay, verdict.reason());
   }
 

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.play;
 
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Side;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.json.JsonLines;
@@ -26,10 +26,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -45,7 +43,7 @@ final class Recording {
 
   private final String name;
   private final RandomAccessFile file;
-  private final Map<Side, String> players;
+  private final Players players;
   private final LocalDateTime begun;
   private final ConsoleSession session;
   private final Terminal terminal;
@@ -54,7 +52,7 @@ final class Recording {
   private Recording(
       String name,
       RandomAccessFile file,
-      Map<Side, String> players,
+      Players players,
       LocalDateTime begun,
       ConsoleSession session,
       Terminal terminal) {
@@ -77,7 +75,7 @@ final class Recording {
    */
   static Runnable to(
       String name,
-      Map<Side, String> players,
+      Players players,
       LocalDateTime begun,
       ConsoleSession session,
       Terminal terminal) {
@@ -187,11 +185,7 @@ final class Recording {
     List<Match> matches = session.matches();
     int number = 0;
     for (Match match : matches) {
-      SideNames names = match.ruleset().sides(match.setup());
-      Map<String, String> all = new LinkedHashMap<>();
-      players.forEach((side, player) -> all.put(names.of(side), player));
-      all.putAll(match.players());
-      match.name(all);
+      match.name(match.players().or(players));
       lines.append(line(match, begun, ++number));
     }
     try (file) {

@@ -8,7 +8,6 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.occasions.Occasion;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordHeader;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.logs.owner.Owner;
 import java.util.Optional;
@@ -64,7 +63,7 @@ record GameResult(
     return new GameResult(
         verdict.ruleset().orElseThrow().id(),
         occasion.date(),
-        Diagnostics.cut(occasion.event(), RecordHeader.MAX_NAME),
+        Diagnostics.cut(occasion.event(), GameRecord.MAX_NAME),
         player(verdict, Side.X),
         player(verdict, Side.O),
         halves,
@@ -75,7 +74,7 @@ record GameResult(
 
   /** A name without a letter or a digit, such as {@code ???}, is nobody's. */
   private static String player(Verdict verdict, Side side) {
-    String name = Owner.nfc(((GameRecord) verdict.entry()).player(side)).strip();
+    String name = Owner.nfc(verdict.entry().players().of(side)).strip();
     return name.chars().anyMatch(Character::isLetterOrDigit) ? name : "";
   }
 }

@@ -8,7 +8,7 @@ import dev.tally.games.openings.OpeningNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Replay;
@@ -119,16 +119,10 @@ public final class VerdictFields {
     }
     Optional<GameRecord> game =
         verdict.entry() instanceof GameRecord each ? Optional.of(each) : Optional.empty();
-    if (game.isPresent()) {
-      visitor.visit(Key.GAME, game.get().ruleset().id());
-      visitUnlessEmpty(Key.ID, game.get().id(), visitor);
-      visitUnlessEmpty(Key.PLAYERS, game.get().players(), visitor);
-    } else {
-      RecordHeader header = verdict.entry().header();
-      visitUnlessEmpty(Key.GAME, header.ruleset().map(Ruleset::id).orElse(""), visitor);
-      visitUnlessEmpty(Key.ID, header.id(), visitor);
-      visitUnlessEmpty(Key.PLAYERS, header.players(), visitor);
-    }
+    LogEntry entry = verdict.entry();
+    visitUnlessEmpty(Key.GAME, entry.game().map(Ruleset::id).orElse(""), visitor);
+    visitUnlessEmpty(Key.ID, entry.id(), visitor);
+    visitUnlessEmpty(Key.PLAYERS, entry.players().bySide(entry.sides()), visitor);
     visitor.visit(Key.STATUS, verdict.status().name());
     if (verdict.failure().isPresent()) {
       visitor.visit(Key.PLY, verdict.failure().get().ply());
@@ -141,8 +135,7 @@ public final class VerdictFields {
     if (verdict.replay().isPresent()) {
       visitGame(verdict, verdict.replay().get(), game.orElseThrow(), ratings, visitor);
     } else {
-      ClaimedResult claim = verdict.entry().header().claim();
-      visitUnlessEmpty(Key.CLAIMED, claimed(claim, verdict.names()), visitor);
+      visitUnlessEmpty(Key.CLAIMED, claimed(entry.claim(), verdict.names()), visitor);
     }
     visitUnlessEmpty(Key.EXTRA, ResultLimits.max(verdict.extra()), visitor);
   }

@@ -97,7 +97,7 @@ public final class VerdictFiles implements Closeable {
     List<String> names = new ArrayList<>();
     if (verdict.entry() instanceof GameRecord game) {
       names.add(game.id());
-      names.add(String.join(" and ", game.players().values()));
+      names.add(String.join(" and ", game.players().names()));
     }
     names.removeIf(String::isBlank);
     return names.isEmpty() ? location : String.join(", ", names) + " (" + location + ")";

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.tournament;
 
-import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.search.Level;
 import dev.tally.games.tournament.Protocol;
 import dev.tally.pipelines.cli.CommandException;
@@ -197,8 +197,8 @@ final class Entrants {
       if (!names.add(each.name())) {
         throw refused("two players are called " + each.name() + "; NAME=level3 names one");
       }
-      if (each.name().length() > RecordHeader.MAX_NAME) {
-        throw refused("a name is longer than " + RecordHeader.MAX_NAME + " characters");
+      if (each.name().length() > GameRecord.MAX_NAME) {
+        throw refused("a name is longer than " + GameRecord.MAX_NAME + " characters");
       }
     }
   }

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.tournament;
 
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.json.JsonLines;
@@ -129,7 +130,7 @@ record GameFolder(String location, LocalDate date) implements Serializable {
 
   /** Writes the record of a game, whole or not at all. */
   void write(GameTask task, GameRecord record) throws IOException {
-    Replay replay = Replay.of(record.ruleset(), record.setup(), record.moves());
+    Replay replay = record.replay();
     write(location + "/" + GAMES + "/" + fileName(task), JsonLines.line(record, replay) + "\n");
   }
 
@@ -156,10 +157,10 @@ record GameFolder(String location, LocalDate date) implements Serializable {
    */
   Played played(GameTask task) throws IOException {
     String file = location + "/" + GAMES + "/" + fileName(task);
-    List<String> names = List.of(task.x().name(), task.o().name());
+    Players players = new Players(task.x().name(), task.o().name());
     GameRecord record =
         parse(read(file))
-            .filter(each -> List.copyOf(each.players().values()).equals(names))
+            .filter(each -> each.players().equals(players))
             .filter(each -> each.claim().winner().isPresent())
             .orElseThrow(() -> notOfIt(file));
     Outcome outcome = record.claim().winner().orElseThrow();

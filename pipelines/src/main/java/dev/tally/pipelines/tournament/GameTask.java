@@ -1,10 +1,10 @@
 package dev.tally.pipelines.tournament;
 
 import dev.tally.games.core.Fingerprint;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Side;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Match;
-import dev.tally.games.rules.Replay;
 import dev.tally.games.search.Level;
 import dev.tally.games.tournament.Contestant;
 import dev.tally.games.tournament.Program;
@@ -35,16 +35,14 @@ record GameTask(int number, Entrant x, Entrant o, String opening, Clock clock, l
   void play(GameFolder folder) throws IOException {
     GameRecord begun = GameFolder.parse(opening).orElseThrow();
     Match match = new Match(begun.ruleset(), begun.setup());
-    Replay.of(begun.ruleset(), begun.setup(), begun.moves())
-        .forEachTurn(turn -> match.play(turn.move()));
-    Map<Side, String> names = new EnumMap<>(Side.class);
+    begun.replay().forEachTurn(turn -> match.play(turn.move()));
+    Players players = new Players(x.name(), o.name());
     Map<Side, Contestant> contestants = new EnumMap<>(Side.class);
     for (Side side : Side.values()) {
-      names.put(side, entrant(side).name());
       contestants.put(side, contestant(side, begun));
     }
     GameRecord record =
-        new TournamentGame(match, names, contestants).play(String.valueOf(number), folder.date());
+        new TournamentGame(match, players, contestants).play(String.valueOf(number), folder.date());
     for (Side side : Side.values()) {
       if (contestants.get(side) instanceof Program program) {
         folder.writeErrors(this, side, program.errors());

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
@@ -46,8 +47,7 @@ public final class Graded {
   private Graded() {}
 
   /** A record, and what may be said of it. */
-  public record Builder(
-      String game, String id, Setup setup, Map<String, String> players, ClaimedResult claim) {
+  public record Builder(String game, String id, Setup setup, Players players, ClaimedResult claim) {
     public Builder with(String key, Object value) {
       return new Builder(game, id, setup.with(key, value), players, claim);
     }
@@ -56,7 +56,7 @@ public final class Graded {
       return new Builder(game, name, setup, players, claim);
     }
 
-    public Builder between(Map<String, String> names) {
+    public Builder between(Players names) {
       return new Builder(game, id, setup, names, claim);
     }
 
@@ -82,7 +82,7 @@ public final class Graded {
   }
 
   public static Builder game(String game) {
-    return new Builder(game, "", Setup.STANDARD, Map.of(), ClaimedResult.NONE);
+    return new Builder(game, "", Setup.STANDARD, Players.UNKNOWN, ClaimedResult.NONE);
   }
 
   /** A log says who has won, and with how much. */
@@ -99,7 +99,7 @@ public final class Graded {
   public static Verdict illegalOthello() {
     return game("othello")
         .called("g-17")
-        .between(Map.of("black", "Ann", "white", "Bo"))
+        .between(new Players("Ann", "Bo"))
         .claiming(claim("black", 40, 24))
         .moves("f5 d6 c3 d3 c4 f4 d4 e3");
   }
@@ -108,7 +108,7 @@ public final class Graded {
   public static Verdict connectFourAfterItsEnd() {
     return game("connectfour")
         .with("colors", List.of("R", "Y"))
-        .between(Map.of("R", "Rosa", "Y", "Yves"))
+        .between(new Players("Rosa", "Yves"))
         .moves("4 3 4 3 4 3 4 3");
   }
 

@@ -155,18 +155,23 @@ final class CsvLogReader implements LogReader {
       }
     } catch (ParseException e) {
       hasFailed = true;
-      return Optional.of(e.entry(RecordLocation.line(record + 1, header)));
+      return Optional.of(e.entry(builder(header)));
     }
     return rows.isEmpty() ? Optional.empty() : row().map(this::entry);
   }
 
   private LogEntry entry(Line row) {
-    RecordLocation location = RecordLocation.line(record + 1, row.number());
+    GameRecord.Builder game = builder(row.number());
     try {
-      return rows.get().record(location, row.text());
+      return rows.get().record(game, row.text());
     } catch (ParseException e) {
-      return e.entry(location, 1, row.read().orElse(""));
+      return e.entry(game, 1, row.read().orElse(""));
     }
+  }
+
+  /** The next record, which begins at a line. */
+  private GameRecord.Builder builder(long line) {
+    return GameRecord.builder(RecordLocation.line(record + 1, line));
   }
 
   /** Checks that the header fits its rows: most of the first ones do not have another size. */

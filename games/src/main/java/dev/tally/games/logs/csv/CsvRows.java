@@ -3,6 +3,7 @@ package dev.tally.games.logs.csv;
 import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.claims.ResultParser;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.moves.MoveSplitter;
@@ -12,8 +13,6 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
-import dev.tally.games.records.RecordHeader;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -54,9 +53,10 @@ final class CsvRows {
   /**
    * The game of a row.
    *
+   * @param record takes what the row says, which is kept if it cannot be read to its end
    * @param text one line; or several, with a line feed between them
    */
-  GameRecord record(RecordLocation location, String text) throws ParseException {
+  GameRecord record(GameRecord.Builder record, String text) throws ParseException {
     CsvLine row = CsvLine.read(text, header.separator());
     int expected = header.names().size();
     int found = row.fields().size();
@@ -65,69 +65,50 @@ final class CsvRows {
           "expected " + expected + (expected == 1 ? " field" : " fields") + ", found " + found;
       throw new ParseException(row.index(expected), problem);
     }
-    return record(
-        location,
-        row,
-        game(text(row, header.game()))
-            .orElseThrow(
-                () ->
-                    noSuchGame(row)
-                        .withHeader(recordHeader(row, players(row, SideNames.BLACK_AND_WHITE)))));
+    Players players = new Players(text(row, header.black()), text(row, header.white()));
+    record.id(id(row)).players(players);
+    Optional<Splits> game = game(text(row, header.game()));
+    if (game.isEmpty()) {
+      record.sides(SideNames.BLACK_AND_WHITE);
+      throw noSuchGame(row);
+    }
+    return record(record.ruleset(game.get().ruleset()), row, game.get(), players);
   }
 
-  private GameRecord record(RecordLocation location, CsvLine row, Splits game)
+  private GameRecord record(GameRecord.Builder record, CsvLine row, Splits game, Players players)
       throws ParseException {
-    Map<String, String> players = players(row, game.sides());
     String won = text(row, header.winner());
     ResultParser parser = new ResultParser(game.sides(), players);
     Optional<ClaimedResult> claim = parser.winner(won);
-    RecordHeader recordHeader =
-        new RecordHeader(
-            Optional.of(game.ruleset()),
-            id(row),
-            players,
-            game.sides(),
-            claim.orElse(ClaimedResult.NONE));
-    List<String> moves;
-    try {
-      moves = moves(row, game.splitter());
-      if (!ResultParser.isNothing(text(row, header.setup()))) {
-        throw unexpected(row, header.setup(), "no setup, which JSON can have");
-      }
-    } catch (ParseException e) {
-      throw e.withHeader(recordHeader);
+    record.claim(claim.orElse(ClaimedResult.NONE)).moves(moves(row, game.splitter()));
+    if (!ResultParser.isNothing(text(row, header.setup()))) {
+      throw unexpected(row, header.setup(), "no setup, which JSON can have");
     }
     Map<String, Object> extra = extra(row);
-    Map<String, String> named = players;
-    if (!players.isEmpty() && players.values().stream().allMatch(NUMBER.asMatchPredicate())) {
+    String winner = claim.isPresent() ? "" : header.names().get(header.winner().orElseThrow());
+    boolean isOfTwo = claim.isEmpty() && parser.isOfTwo(won);
+    boolean areNumbers = players.names().stream().allMatch(NUMBER.asMatchPredicate());
+    if (areNumbers && !players.equals(Players.UNKNOWN)) {
       // Those of players, or points.
       header.black().ifPresent(column -> putField(extra, row, column));
       header.white().ifPresent(column -> putField(extra, row, column));
-      named = Map.of();
     }
-    String winner = claim.isPresent() ? "" : header.names().get(header.winner().orElseThrow());
-    boolean isOfTwo = claim.isEmpty() && parser.isOfTwo(won);
     if (claim.isEmpty() && !isOfTwo) { // perhaps a player, whose name is in another field
       extra.put(winner, won);
     }
-    GameRecord record =
+    GameRecord read =
         claims
             .computeIfAbsent(game.ruleset(), each -> ClaimReader.ofTable(game.sides()))
             .apply(
-                GameRecord.builder(location, game.ruleset())
-                    .id(recordHeader.id())
-                    .players(named)
-                    .moves(moves)
-                    .claim(recordHeader.claim())
-                    .extra(extra)
-                    .build());
+                record.players(areNumbers ? Players.UNKNOWN : players).extra(extra).build());
     if (isOfTwo) { // a claim that is not read
-      return record.with(winner, won);
+      return read.with(winner, won);
     }
-    if (claim.isEmpty() && record.extra().containsKey(winner)) {
-      throw unexpected(row, header.winner(), WINNERS).withHeader(recordHeader);
+    if (claim.isEmpty() && read.extra().containsKey(winner)) {
+      record.players(players);
+      throw unexpected(row, header.winner(), WINNERS);
     }
-    return record;
+    return read;
   }
 
   private List<String> moves(CsvLine row, MoveSplitter splitter) throws ParseException {
@@ -148,16 +129,6 @@ final class CsvRows {
       }
     }
     return moves;
-  }
-
-  /** What a row of no game that is known says: its names are of black and white. */
-  private RecordHeader recordHeader(CsvLine row, Map<String, String> players) {
-    return new RecordHeader(
-        Optional.empty(), id(row), players, SideNames.BLACK_AND_WHITE, ClaimedResult.NONE);
-  }
-
-  private Map<String, String> players(CsvLine row, SideNames sides) {
-    return sides.players(text(row, header.black()), text(row, header.white()));
   }
 
   /** Of the game in its table, which may be its number in a column of that name. */

@@ -27,8 +27,8 @@ final class CsvWriter {
     return Stream.of(
             record.id(),
             record.ruleset().id(),
-            record.player(Side.X),
-            record.player(Side.O),
+            record.players().x(),
+            record.players().o(),
             record.claim().winner().map(CsvWriter::winner).orElse(""),
             score.map(each -> "" + each.x()).orElse(""),
             score.map(each -> "" + each.o()).orElse(""),
@@ -45,7 +45,7 @@ final class CsvWriter {
     if (record.claim().termination().isPresent()) {
       throw new UnwritableException("a row does not say that a game was given up");
     }
-    if (Stream.concat(Stream.of(record.id()), record.players().values().stream())
+    if (Stream.of(record.id(), record.players().x(), record.players().o())
         .anyMatch(each -> each.indexOf('\n') >= 0 || each.indexOf('\r') >= 0)) {
       throw new UnwritableException("a field of a row has one line");
     }

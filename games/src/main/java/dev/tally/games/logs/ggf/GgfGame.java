@@ -1,29 +1,20 @@
 package dev.tally.games.logs.ggf;
 
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.moves.MoveTexts;
-import dev.tally.games.logs.parsing.FirstError;
+import dev.tally.games.logs.parsing.OthelloGame;
 import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.SideMoves;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordHeader;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
-import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Ruleset;
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -47,7 +38,7 @@ import java.util.regex.Pattern;
  *       letters.
  * </ul>
  */
-final class GgfGame {
+final class GgfGame extends OthelloGame<GgfTag> {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(?:[0-9]{1,4}(?:\\.[0-9]{0,20})?|\\.[0-9]{1,20})");
   private static final Pattern RESULT = Pattern.compile("(" + NUMBER + ")(?::([rts]))?");
@@ -61,18 +52,9 @@ final class GgfGame {
   private static final String STANDARD_TYPE = "8";
   private static final String ENDED = ", and perhaps :r, :t or :s after it";
 
-  private final Ruleset ruleset;
-  private final SideNames sides;
-  private final Map<String, String> players = new LinkedHashMap<>();
-  private final Map<String, Object> extra = new LinkedHashMap<>();
-  private final SideMoves moves = new SideMoves();
-  private final Set<String> seen = new HashSet<>();
-  private Setup setup = Setup.STANDARD;
   private Side first = Side.X;
   private Optional<Result> result = Optional.empty();
   private BigDecimal komi = BigDecimal.ZERO;
-  private ClaimedResult claim = ClaimedResult.NONE;
-  private boolean isOther; // than Othello
 
   /**
    * What the tag of the result says.
@@ -81,46 +63,41 @@ final class GgfGame {
    */
   private record Result(GgfTag tag, BigDecimal number, Optional<Termination> termination) {}
 
-  private GgfGame(Ruleset ruleset) {
-    this.ruleset = ruleset;
-    this.sides = ruleset.sides(Setup.STANDARD);
+  private GgfGame(GameRecord.Builder record, Ruleset ruleset) {
+    super(record, ruleset);
   }
 
   /**
-   * The record of a game's text. Reads on after an error, for what else the game says of itself.
+   * The record of a game's text.
    *
    * @param ruleset of a game that does not say that it is Othello
    */
-  static GameRecord read(RecordLocation location, String text, Ruleset ruleset)
+  static GameRecord read(GameRecord.Builder record, String text, Ruleset ruleset)
       throws ParseException {
-    List<GgfTag> tags = new ArrayList<>();
-    FirstError end = new FirstError();
-    end.run(() -> GgfTag.read(text, tags));
-    boolean isOthello = tags.stream().map(GgfTag::name).anyMatch(OTHELLO_TAGS::contains);
-    GgfGame game = new GgfGame(isOthello ? Othello.RULES : ruleset);
-    FirstError error = new FirstError();
-    for (GgfTag tag : tags) {
-      error.run(() -> game.accept(tag));
-    }
-    error.run(game::finish);
-    end.get().ifPresent(error::keep);
-    if (error.get().isPresent()) {
-      throw error.get().get().withHeader(game.header());
-    }
-    return game.record(location);
+    return new GgfGame(record, ruleset).read(text);
   }
 
-  /** Takes one tag more, unless it cannot be read. */
-  private void accept(GgfTag tag) throws ParseException {
+  @Override
+  protected void split(String text, List<GgfTag> tags) throws ParseException {
+    GgfTag.read(text, tags);
+  }
+
+  @Override
+  protected boolean isOfOthello(GgfTag tag) {
+    return OTHELLO_TAGS.contains(tag.name());
+  }
+
+  @Override
+  protected void accept(GgfTag tag) throws ParseException {
     boolean isMove = tag.name().equals("B") || tag.name().equals("W");
-    if (!isMove && !seen.add(tag.name())) {
+    if (!isMove && !isFirst(tag.name())) {
       throw new ParseException(tag.at(), "the tag " + tag.name() + " is given twice");
     }
     switch (tag.name()) {
       case "B" -> move(Side.X, tag);
       case "W" -> move(Side.O, tag);
-      case "PB" -> player(Side.X, tag);
-      case "PW" -> player(Side.O, tag);
+      case "PB" -> player(Side.X, tag.value());
+      case "PW" -> player(Side.O, tag.value());
       case "GM" -> game(tag);
       case "BO" -> board(tag);
       case "TY" -> type(tag);
@@ -128,23 +105,6 @@ final class GgfGame {
       case "KM" -> komi(tag);
       default -> other(tag);
     }
-  }
-
-  /** The record of the tags so far. */
-  private GameRecord record(RecordLocation location) {
-    return GameRecord.builder(location, ruleset)
-        .players(Collections.unmodifiableMap(players))
-        .setup(setup)
-        .moves(Collections.unmodifiableList(moves.withPasses(first)))
-        .claim(claim)
-        .extra(Collections.unmodifiableMap(extra))
-        .build();
-  }
-
-  /** What they say besides the moves. */
-  private RecordHeader header() {
-    Optional<Ruleset> known = isOther ? Optional.empty() : Optional.of(ruleset);
-    return new RecordHeader(known, "", players, sides, claim);
   }
 
   private void move(Side mover, GgfTag tag) throws ParseException {
@@ -158,15 +118,9 @@ final class GgfGame {
     moves.add(mover, isOtherWord ? "pass" : text);
   }
 
-  private void player(Side side, GgfTag tag) {
-    if (!tag.value().isBlank()) {
-      players.put(sides.of(side), tag.value().strip());
-    }
-  }
-
   private void game(GgfTag tag) throws ParseException {
-    isOther = !tag.value().strip().equalsIgnoreCase("Othello");
-    if (isOther) {
+    if (!tag.value().strip().equalsIgnoreCase("Othello")) {
+      setOther();
       throw tag.error("Othello");
     }
   }
@@ -199,7 +153,7 @@ final class GgfGame {
       throw tag.error("8, the 64 marks * O - of a board, and * or O for the turn");
     }
     first = marks.endsWith("*") ? Side.X : Side.O;
-    setup = OthelloStart.setup(marks.substring(0, OthelloStart.SQUARES).replace('*', 'X'), first);
+    record.setup(OthelloStart.setup(marks.substring(0, OthelloStart.SQUARES).replace('*', 'X'), first));
   }
 
   private void result(GgfTag tag) throws ParseException {
@@ -233,8 +187,9 @@ final class GgfGame {
     return text.isEmpty() || text.equals("?");
   }
 
-  /** Makes the claim when all tags are known, unless it cannot be read. */
-  private void finish() throws ParseException {
+  @Override
+  protected void finish() throws ParseException {
+    record.moves(Collections.unmodifiableList(moves.withPasses(first)));
     if (result.isPresent()) {
       claim(result.get());
     }
@@ -247,12 +202,12 @@ final class GgfGame {
       throw read.tag().error("a result: a whole number" + added + ENDED);
     }
     int sign = read.termination().isPresent() ? read.number().signum() : lead.signum();
-    claim =
+    record.claim(
         ClaimedResult.of(
                 Optional.of(Outcome.ofLead(sign)),
                 Optional.empty(),
                 OptionalInt.of(lead.intValueExact()))
-            .endedBy(read.termination());
+            .endedBy(read.termination()));
   }
 
   private void other(GgfTag tag) {

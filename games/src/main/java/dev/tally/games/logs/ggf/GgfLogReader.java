@@ -3,7 +3,6 @@ package dev.tally.games.logs.ggf;
 import dev.tally.games.logs.parsing.GameLogReader;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,8 +20,8 @@ final class GgfLogReader extends GameLogReader {
   }
 
   @Override
-  protected GameRecord read(RecordLocation location, String text) throws ParseException {
-    return GgfGame.read(location, text, ruleset);
+  protected GameRecord read(GameRecord.Builder record, String text) throws ParseException {
+    return GgfGame.read(record, text, ruleset);
   }
 
   @Override

@@ -64,8 +64,8 @@ final class GgfWriter {
     add("GM", "Othello");
     addIfAny("PC", ExtraFields.tournament(extra));
     addIfAny("DT", ExtraFields.date(extra));
-    addIfAny("PB", record.player(Side.X));
-    addIfAny("PW", record.player(Side.O));
+    addIfAny("PB", record.players().x());
+    addIfAny("PW", record.players().o());
     for (String tag : OTHERS) {
       addIfAny(tag, ExtraFields.text(extra, tag.toLowerCase(Locale.ROOT)));
     }

@@ -5,6 +5,7 @@ import static dev.tally.games.logs.parsing.ByteScanner.END;
 import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.Utf8;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
@@ -15,6 +16,7 @@ import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * Objects that may go over several lines, or share one: one after the other, in an array, or in a
@@ -30,7 +32,7 @@ final class JsonDocument implements LogReader {
   private final Optional<Ruleset> game;
   private State state;
   private boolean isWithin;
-  private long record;
+  private long records;
 
   /** Where the reader is. */
   private enum State {
@@ -62,7 +64,7 @@ final class JsonDocument implements LogReader {
   @Override
   public Optional<LogEntry> next() throws IOException {
     Optional<LogEntry> entry = read();
-    record += entry.isPresent() ? 1 : 0;
+    records += entry.isPresent() ? 1 : 0;
     return entry;
   }
 
@@ -139,12 +141,12 @@ final class JsonDocument implements LogReader {
   }
 
   private RecordLocation location() {
-    return RecordLocation.line(record + 1, bytes.line());
+    return RecordLocation.line(records + 1, bytes.line());
   }
 
   /** The record of an object, or of what stands in its place; that of the first one within it. */
   private Optional<LogEntry> element() throws IOException {
-    RecordLocation location = location();
+    GameRecord.Builder record = GameRecord.builder(location());
     long before = bytes.column() - 1;
     boolean beginsLine = bytes.isLineBlank();
     bytes.begin();
@@ -167,8 +169,8 @@ final class JsonDocument implements LogReader {
           goToRecord(/* from= */ 0);
         }
         return Optional.of(
-            new UnreadRecord(
-                location, "the object is longer than " + LogLines.MAX_BYTES + " bytes"));
+            record.unread(
+                OptionalLong.empty(), "the object is longer than " + LogLines.MAX_BYTES + " bytes"));
       }
     } else if (bytes.keptAt(0) == '[') {
       end = Math.min(end, nextRecord(/* from= */ 1, /* before= */ -1, /* isTooLong= */ true));
@@ -176,9 +178,9 @@ final class JsonDocument implements LogReader {
     bytes.goBack(end);
     Utf8 decoded = Utf8.of(bytes.kept());
     try {
-      return Optional.of(JsonRecordParser.parse(location, withoutEnd(decoded.orThrow()), game));
+      return Optional.of(JsonRecordParser.parse(record, withoutEnd(decoded.orThrow()), game));
     } catch (ParseException e) {
-      return Optional.of(malformed(location, before, decoded.text(), e));
+      return Optional.of(malformed(record, before, decoded.text(), e));
     }
   }
 
@@ -188,14 +190,13 @@ final class JsonDocument implements LogReader {
    * @param before how many characters stand before the text in its line
    */
   private static UnreadRecord malformed(
-      RecordLocation location, long before, String text, ParseException error) {
-    UnreadRecord entry = error.entry(location, before + 1);
+      GameRecord.Builder record, long before, String text, ParseException error) {
     long breaks = error.linesBefore(text);
     if (breaks == 0) {
-      return entry;
+      return error.entry(record, before + 1);
     }
-    String where = "line " + (location.number() + breaks) + ", column " + error.column(text) + ": ";
-    return new UnreadRecord(location, where + error.problem()).withHeader(entry.header());
+    String where = "line " + (record.location().number() + breaks) + ", column " + error.column(text) + ": ";
+    return record.unread(OptionalLong.empty(), where + error.problem());
   }
 
   /** Whether a value may stand there; one that is no object only between the commas of an array. */

@@ -118,7 +118,7 @@ public final class JsonFormat implements LogFormat {
 
   private static LogReader lines(InputStream in, LogStart start, LogContext context) {
     return new LineLogReader(
-        in, start, (location, line) -> JsonRecordParser.parse(location, line, context.game()));
+        in, start, (record, line) -> JsonRecordParser.parse(record, line, context.game()));
   }
 
   /** Whether a log that begins so is an array of objects. */

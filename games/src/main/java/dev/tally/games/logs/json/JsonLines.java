@@ -7,7 +7,6 @@ import dev.tally.games.core.Notation;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
-import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ResultToWrite;
 import dev.tally.games.records.ClaimedResult;
@@ -58,7 +57,8 @@ public final class JsonLines {
     Map<String, Object> keys = new LinkedHashMap<>();
     keys.put("game", match.ruleset().id());
     putIfAny(keys, "id", id);
-    putIfAny(keys, "players", match.players());
+    SideNames names = match.ruleset().sides(match.setup());
+    putIfAny(keys, "players", match.players().bySide(names));
     putIfAny(keys, "setup", match.setup().values());
     keys.put("moves", match.writtenMoves());
     putIfAny(keys, "result", result(match));
@@ -80,7 +80,7 @@ public final class JsonLines {
     Map<String, Object> keys = new LinkedHashMap<>();
     keys.put("game", record.ruleset().id());
     putIfAny(keys, "id", record.id());
-    putIfAny(keys, "players", names.players(record.player(Side.X), record.player(Side.O)));
+    putIfAny(keys, "players", record.players().bySide(names));
     putIfAny(keys, "setup", record.setup().values());
     keys.put("moves", moves(record, replay.plies()));
     putIfAny(keys, "result", result(new ResultToWrite(record.claim(), replay.position()), names));

@@ -4,6 +4,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.claims.ResultParser;
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
@@ -15,8 +16,6 @@ import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordHeader;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Ruleset;
@@ -26,6 +25,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** Makes the record of one game from its keys. Keeps the keys that it does not know. */
 final class JsonRecordParser {
@@ -45,40 +46,42 @@ final class JsonRecordParser {
   /**
    * The record of a JSON text.
    *
+   * @param record takes what the text says, which is kept if it cannot be read to its end
    * @param game of records that name none, if the user says
    */
-  static GameRecord parse(RecordLocation location, String text, Optional<Ruleset> game)
+  static GameRecord parse(GameRecord.Builder record, String text, Optional<Ruleset> game)
       throws ParseException {
-    return new JsonRecordParser(JsonObjectParser.of(text), game).record(location);
+    return new JsonRecordParser(JsonObjectParser.of(text), game).read(record);
   }
 
-  private GameRecord record(RecordLocation location) throws ParseException {
+  private GameRecord read(GameRecord.Builder record) throws ParseException {
     Optional<Ruleset> game = error.read(() -> Optional.of(ruleset()), Optional.empty());
     String id = error.read(this::id, "");
     Map<String, JsonValue> written = error.read(() -> fields("setup"), Map.of());
     Setup setup = game.map(each -> JsonSetup.read(each, written, error)).orElse(Setup.STANDARD);
     List<String> moves = error.read(() -> moves(game, setup), List.of());
+    record.id(id).setup(setup).moves(moves);
+    game.ifPresent(record::ruleset);
     Optional<SideNames> sides =
         game.flatMap(each -> error.read(() -> Optional.of(sides(each, setup)), Optional.empty()));
-    Map<String, String> players = players(sides);
-    ClaimedResult claim = sides.map(each -> claim(each, players)).orElse(ClaimedResult.NONE);
+    Map<String, String> named = players(sides);
+    SideNames names = sides.orElseGet(() -> sides(named.keySet()));
+    Players players =
+        new Players(named.getOrDefault(names.x(), ""), named.getOrDefault(names.o(), ""));
+    record.players(players);
+    if (sides.isPresent()) {
+      record.claim(claim(names, players));
+    } else {
+      record.sides(names);
+    }
     if (error.get().isEmpty()) {
       game.ifPresent(each -> JsonSetup.checkOthers(each, setup, left, error));
       left.forEach(this::keep);
     }
     if (error.get().isPresent()) {
-      SideNames names = sides.orElse(SideNames.MARKS);
-      throw error.get().get().withHeader(new RecordHeader(game, id, players, names, claim));
+      throw error.get().get();
     }
-    return ClaimReader.read(
-        GameRecord.builder(location, game.orElseThrow())
-            .id(id)
-            .players(players)
-            .setup(setup)
-            .moves(moves)
-            .claim(claim)
-            .extra(Collections.unmodifiableMap(extra))
-            .build());
+    return ClaimReader.read(record.extra(Collections.unmodifiableMap(extra)).build());
   }
 
   private Ruleset ruleset() throws ParseException {
@@ -143,6 +146,15 @@ final class JsonRecordParser {
     }
   }
 
+  /** The first two names that a log gives to sides that are not known; the marks without them. */
+  private static SideNames sides(Set<String> given) {
+    List<String> names =
+        Stream.concat(given.stream(), Stream.of(SideNames.MARKS.x(), SideNames.MARKS.o()))
+            .distinct()
+            .toList();
+    return new SideNames(names.get(0), names.get(1));
+  }
+
   /**
    * Both players, in a list too; of a game without known sides, by the first two names of sides
    * that the log gives.
@@ -190,7 +202,7 @@ final class JsonRecordParser {
     return fields(key);
   }
 
-  private ClaimedResult claim(SideNames sides, Map<String, String> players) {
+  private ClaimedResult claim(SideNames sides, Players players) {
     JsonValue whole = left.get("result");
     if (whole != null && !(whole.value() instanceof Map)) {
       Optional<ClaimedResult> read = new ResultParser(sides, players).result(whole.plain());
@@ -235,7 +247,7 @@ final class JsonRecordParser {
   }
 
   private static Optional<Outcome> winner(
-      Map<String, JsonValue> result, SideNames sides, Map<String, String> players)
+      Map<String, JsonValue> result, SideNames sides, Players players)
       throws ParseException {
     JsonValue value = result.get("winner");
     if (value == null) {

@@ -69,7 +69,7 @@ public final class DigitFormat implements LogFormat {
 
   @Override
   public boolean isRecord(String line) {
-    return FirstError.ignored(() -> entry(RecordLocation.line(1, 1), line)).isPresent();
+    return FirstError.ignored(() -> entry(GameRecord.builder(RecordLocation.line(1, 1), ConnectFour.RULES), line)).isPresent();
   }
 
   @Override
@@ -77,25 +77,25 @@ public final class DigitFormat implements LogFormat {
     return MoveSplitter.COLUMNS.isNearly(line);
   }
 
-  private static GameRecord entry(RecordLocation location, String line) throws ParseException {
+  private static GameRecord entry(GameRecord.Builder record, String line) throws ParseException {
     try {
-      GameRecord joined = joined(location, line);
+      GameRecord joined = joined(record, line);
       int list = listIndex(line);
       if (list >= 0) {
         throw MoveSplitter.expected(line, list, "a digit");
       }
       return joined;
     } catch (ParseException e) {
-      return alone(location, line).orElseThrow(() -> e);
+      return alone(record, line).orElseThrow(() -> e);
     }
   }
 
   /** A line whose digits stand alone. */
-  private static Optional<GameRecord> alone(RecordLocation location, String line) {
+  private static Optional<GameRecord> alone(GameRecord.Builder record, String line) {
     return Optional.of(line)
         .filter(ALONE.asMatchPredicate())
         .flatMap(list -> FirstError.ignored(() -> MoveSplitter.COLUMNS.split(list)))
-        .map(moves -> record(location, moves, Map.of()));
+        .map(moves -> record.moves(moves).build());
   }
 
   /** The index of what shows that a line is a list: a bracket or a quote first, or a separator. */
@@ -107,18 +107,18 @@ public final class DigitFormat implements LogFormat {
   }
 
   /** A line whose digits stand side by side. */
-  private static GameRecord joined(RecordLocation location, String line) throws ParseException {
+  private static GameRecord joined(GameRecord.Builder record, String line) throws ParseException {
     int from = skip(line, 0, true);
     int to = skip(line, from, false);
     List<String> moves = MoveSplitter.COLUMNS.split(line.substring(from, to), from);
     int score = skip(line, to, true);
     return score == line.length()
-        ? record(location, moves, Map.of())
-        : scored(location, moves, line, score);
+        ? record.moves(moves).build()
+        : scored(record.moves(moves), line, score);
   }
 
-  private static GameRecord scored(
-      RecordLocation location, List<String> moves, String line, int from) throws ParseException {
+  private static GameRecord scored(GameRecord.Builder record, String line, int from)
+      throws ParseException {
     int to = skip(line, from, false);
     String text = line.substring(from, to);
     OptionalLong score = WholeNumber.readLong(text);
@@ -129,12 +129,7 @@ public final class DigitFormat implements LogFormat {
     if (end < line.length()) {
       throw MoveSplitter.expected(line, end, "the end");
     }
-    return record(location, moves, Map.of("score", score.getAsLong()));
-  }
-
-  private static GameRecord record(
-      RecordLocation location, List<String> moves, Map<String, Object> extra) {
-    return GameRecord.builder(location, ConnectFour.RULES).moves(moves).extra(extra).build();
+    return record.extra(Map.of("score", score.getAsLong())).build();
   }
 
   /** The index after blanks, or after everything else. */

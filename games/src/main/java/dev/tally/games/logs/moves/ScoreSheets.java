@@ -8,14 +8,13 @@ import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -99,7 +98,7 @@ final class ScoreSheets {
     if (log.strip().indexOf('\n') < 0) {
       return Optional.empty();
     }
-    List<SheetLine> lines = SheetLine.all(log, splitter, games);
+    List<SheetLine> lines = SheetLine.all(log, ruleset, games);
     List<LogEntry> entries = new ArrayList<>();
     boolean hasSheet = false;
     for (Section section : sections(lines)) {
@@ -115,7 +114,7 @@ final class ScoreSheets {
 
   /** Whether a log is what was typed into a console program: moves, and a few commands. */
   boolean isTyped(String log) {
-    List<SheetLine> lines = SheetLine.all(log, splitter, games);
+    List<SheetLine> lines = SheetLine.all(log, ruleset, games);
     List<SheetLine> others = lines.stream().filter(line -> line.kind() != Kind.MOVES).toList();
     return !others.isEmpty()
         && others.size() < lines.size()
@@ -127,10 +126,11 @@ final class ScoreSheets {
   }
 
   private LogEntry entry(SheetLine line, RecordLocation location) {
+    GameRecord.Builder record = GameRecord.builder(location, ruleset);
     try {
-      return games.parse(location, " ".repeat(line.indent()) + line.text());
+      return games.parse(record, " ".repeat(line.indent()) + line.text());
     } catch (ParseException e) {
-      return e.withHeader(RecordHeader.of(ruleset)).entry(location);
+      return e.entry(record);
     }
   }
 
@@ -211,7 +211,7 @@ final class ScoreSheets {
       return Optional.of(
           isGame(section)
               ? record(section, location)
-              : new UnreadRecord(location, UNCLEAR).withHeader(header(section, location)));
+              : record(section, location).toBuilder().unread(OptionalLong.empty(), UNCLEAR));
     }
     return isContinued(section.body()) ? Optional.of(record(section, location)) : Optional.empty();
   }
@@ -304,9 +304,8 @@ final class ScoreSheets {
     ParseException error = error(slip);
     long line = start.line() + slip.line() - 1;
     String where = line == location.number() ? "" : " (on line " + line + ")";
-    return new UnreadRecord(
-            location, error.index().orElse(slip.indent()) + 1L, error.problem() + where)
-        .withHeader(header(section, location));
+    OptionalLong column = OptionalLong.of(error.index().orElse(slip.indent()) + 1L);
+    return record(section, location).toBuilder().unread(column, error.problem() + where);
   }
 
   private ParseException error(SheetLine slip) {
@@ -316,10 +315,6 @@ final class ScoreSheets {
     } catch (ParseException e) {
       return e;
     }
-  }
-
-  private RecordHeader header(Section section, RecordLocation location) {
-    return record(section, location).header();
   }
 
   private GameRecord record(Section section, RecordLocation location) {

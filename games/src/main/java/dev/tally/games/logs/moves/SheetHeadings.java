@@ -2,6 +2,7 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.claims.ResultParser;
 import dev.tally.games.core.Names;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.SideNames;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -146,7 +147,7 @@ final class SheetHeadings {
   }
 
   private boolean namesSide(String text) {
-    return new ResultParser(sides, Map.of()).named(text).isPresent();
+    return new ResultParser(sides, Players.UNKNOWN).named(text).isPresent();
   }
 
   private void addField(String text) {

@@ -5,6 +5,7 @@ import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +61,7 @@ record SheetLine(
    *
    * @param games reads a line that is a game
    */
-  static List<SheetLine> all(String log, MoveSplitter splitter, LineLogReader.Parser games) {
+  static List<SheetLine> all(String log, Ruleset ruleset, LineLogReader.Parser games) {
     List<SheetLine> lines = new ArrayList<>();
     long number = 0;
     for (String line : (Iterable<String>) log.lines()::iterator) {
@@ -68,7 +69,7 @@ record SheetLine(
       String text = line.strip();
       if (!text.isEmpty() && !LogLines.isComment(text.charAt(0))) {
         int indent = line.length() - line.stripLeading().length();
-        lines.add(of(number, text, indent, splitter, games));
+        lines.add(of(number, text, indent, ruleset, games));
       }
     }
     return lines;
@@ -85,7 +86,8 @@ record SheetLine(
   }
 
   private static SheetLine of(
-      long line, String text, int indent, MoveSplitter splitter, LineLogReader.Parser games) {
+      long line, String text, int indent, Ruleset ruleset, LineLogReader.Parser games) {
+    MoveSplitter splitter = MoveSplitter.of(ruleset);
     Matcher matcher = MOVES.matcher(COMMENT.matcher(text).replaceFirst(""));
     List<String> moves = moves(matcher, splitter);
     if (!moves.isEmpty()) {
@@ -96,7 +98,8 @@ record SheetLine(
       return new SheetLine(line, text, indent, Kind.MOVES, moves, number);
     }
     Optional<GameRecord> game =
-        FirstError.ignored(() -> games.parse(RecordLocation.line(1, 1), text));
+        FirstError.ignored(
+            () -> games.parse(GameRecord.builder(RecordLocation.line(1, 1), ruleset), text));
     if (game.isPresent()) {
       Kind kind = game.get().extra().isEmpty() ? Kind.GAME : Kind.MORE;
       return new SheetLine(line, text, indent, kind, game.get().moves(), OptionalInt.empty());

@@ -5,7 +5,6 @@ import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.ParseException;
-import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogLines;
@@ -98,8 +97,7 @@ public final class TranscriptFormat implements LogFormat {
 
   private static LineLogReader.Parser parser(Ruleset ruleset) {
     MoveSplitter splitter = MoveSplitter.of(ruleset);
-    return (location, line) ->
-        GameRecord.builder(location, ruleset).moves(split(line, splitter)).build();
+    return (record, line) -> record.moves(split(line, splitter)).build();
   }
 
   /** The moves of a line, after what they are called and before a comment. */

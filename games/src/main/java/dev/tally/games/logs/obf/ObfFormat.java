@@ -16,8 +16,6 @@ import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.RecordHeader;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.reversi.Othello;
 import java.io.InputStream;
 import java.util.EnumSet;
@@ -81,11 +79,7 @@ public final class ObfFormat implements LogFormat {
 
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) {
-    return LineLogReader.assembled(
-        in,
-        start,
-        (location, line) ->
-            withoutComment(line).isBlank() ? Optional.empty() : Optional.of(entry(location, line)));
+    return new LineLogReader(in, start, Othello.RULES, ObfFormat::record);
   }
 
   @Override
@@ -106,15 +100,7 @@ public final class ObfFormat implements LogFormat {
     return comment < 0 ? line : line.substring(0, comment);
   }
 
-  private static GameRecord entry(RecordLocation location, String line) throws ParseException {
-    try {
-      return record(location, line);
-    } catch (ParseException e) {
-      throw e.withHeader(RecordHeader.of(Othello.RULES));
-    }
-  }
-
-  private static GameRecord record(RecordLocation location, String line) throws ParseException {
+  private static GameRecord record(GameRecord.Builder record, String line) throws ParseException {
     String text = withoutComment(line);
     Matcher board = BOARD.matcher(text);
     if (!board.matches()) {
@@ -155,11 +141,7 @@ public final class ObfFormat implements LogFormat {
           line.toLowerCase(Locale.ROOT).indexOf(illegal.get() + ':'),
           "expected a legal move, found " + illegal.get());
     }
-    return GameRecord.builder(location, Othello.RULES)
-        .setup(setup)
-        .moves(moves)
-        .extra(extra)
-        .build();
+    return record.setup(setup).moves(moves).extra(extra).build();
   }
 
   private static Optional<String> illegal(Setup setup, Set<String> moves) {

@@ -50,9 +50,10 @@ public abstract class GameLogReader implements LogReader {
   /**
    * The record of a game.
    *
+   * @param record takes what the game says of itself, which is kept if it cannot be read to its end
    * @param text what stands between its marks
    */
-  protected abstract GameRecord read(RecordLocation location, String text) throws ParseException;
+  protected abstract GameRecord read(GameRecord.Builder record, String text) throws ParseException;
 
   @Override
   public final Optional<LogEntry> next() throws IOException {
@@ -110,14 +111,15 @@ public abstract class GameLogReader implements LogReader {
     }
     long first = column + opening.length();
     Utf8 decoded = Utf8.orLatin(bytes.kept());
+    GameRecord.Builder record = GameRecord.builder(location);
     try {
       String text = decoded.orThrow();
       int lineStart = text.lastIndexOf('\n') + 1;
       // Latin was counted as UTF-8.
       bytes.setColumn((lineStart == 0 ? first : 1) + text.length() - lineStart + closing.length());
-      return read(location, text);
+      return read(record, text);
     } catch (ParseException e) {
-      return e.entry(location, first, decoded.text());
+      return e.entry(record, first, decoded.text());
     }
   }
 

@@ -5,9 +5,7 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,28 +24,20 @@ public final class LineLogReader implements LogReader {
   public static final int MAX_BYTES = LogLines.MAX_BYTES;
 
   private final LineReader lines;
-  private final Assembler assembler;
-  private final RecordHeader unread;
-  private final boolean hasComments;
+  private final Parser parser;
+  private final Optional<Ruleset> game;
   private long record;
 
-  /** Reads the record of one line, for logs with one on each line. */
+  /** Reads the record of one line. */
   @FunctionalInterface
   public interface Parser {
-    /** The record of a line that is not blank. */
-    GameRecord parse(RecordLocation location, String line) throws ParseException;
-  }
-
-  /** Reads records of logs where some lines are not records. */
-  @FunctionalInterface
-  public interface Assembler {
     /**
-     * Takes a line that is not blank.
+     * The record of a line that is not blank.
      *
-     * @param location of the line, and of the next record
-     * @return its record; empty if it is none by its meaning
+     * @param record takes what the line says of the game, as soon as it is read: that is kept if
+     *     the rest cannot be
      */
-    Optional<LogEntry> take(RecordLocation location, String line) throws ParseException;
+    GameRecord parse(GameRecord.Builder record, String line) throws ParseException;
   }
 
   /**
@@ -56,55 +46,33 @@ public final class LineLogReader implements LogReader {
    * @param in from the start of a line
    */
   public LineLogReader(InputStream in, LogStart start, Parser parser) {
-    this(in, start, assembler(parser), RecordHeader.EMPTY, /* hasComments= */ false);
+    this(in, start, Optional.empty(), parser);
   }
 
   /**
-   * A reader from an offset on, of a log with comments, whose game is known even where a line
-   * cannot be read.
+   * A reader from an offset on, of a log of this game, in which some lines are comments.
    *
    * @param in from the start of a line
    */
   public LineLogReader(InputStream in, LogStart start, Ruleset game, Parser parser) {
-    this(in, start, assembler(parser), RecordHeader.of(game), /* hasComments= */ true);
+    this(in, start, Optional.of(game), parser);
   }
 
-  private LineLogReader(
-      InputStream in,
-      LogStart start,
-      Assembler assembler,
-      RecordHeader unread,
-      boolean hasComments) {
+  private LineLogReader(InputStream in, LogStart start, Optional<Ruleset> game, Parser parser) {
     this.lines = new LineReader(in, start, Utf8::of);
-    this.assembler = assembler;
-    this.unread = unread;
-    this.hasComments = hasComments;
+    this.parser = parser;
+    this.game = game;
     this.record = start.record() - 1;
-  }
-
-  private static Assembler assembler(Parser parser) {
-    return (location, line) -> Optional.of(parser.parse(location, line));
-  }
-
-  /**
-   * A reader from an offset on, of a log that is assembled from its lines.
-   *
-   * @param in from the start of a line
-   */
-  public static LineLogReader assembled(InputStream in, LogStart start, Assembler assembler) {
-    return new LineLogReader(in, start, assembler, RecordHeader.EMPTY, /* hasComments= */ false);
   }
 
   @Override
   public Optional<LogEntry> next() throws IOException {
-    Optional<LogEntry> entry = Optional.empty();
-    while (entry.isEmpty() && lines.read()) {
-      if (!lines.isBlank() && !(hasComments && lines.isComment())) {
-        entry = entry(RecordLocation.line(record + 1, lines.number()));
+    while (lines.read()) {
+      if (!lines.isBlank() && !(game.isPresent() && lines.isComment())) {
+        return Optional.of(entry(RecordLocation.line(++record, lines.number())));
       }
     }
-    record += entry.isPresent() ? 1 : 0;
-    return entry;
+    return Optional.empty();
   }
 
   @Override
@@ -112,12 +80,13 @@ public final class LineLogReader implements LogReader {
     lines.close();
   }
 
-  private Optional<LogEntry> entry(RecordLocation location) {
+  private LogEntry entry(RecordLocation location) {
+    GameRecord.Builder builder = GameRecord.builder(location);
+    game.ifPresent(builder::ruleset);
     try {
-      return assembler.take(location, lines.text());
+      return parser.parse(builder, lines.text());
     } catch (ParseException e) {
-      UnreadRecord none = e.entry(location);
-      return Optional.of(none.header().equals(RecordHeader.EMPTY) ? none.withHeader(unread) : none);
+      return e.entry(builder);
     }
   }
 }

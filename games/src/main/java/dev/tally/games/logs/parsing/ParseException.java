@@ -1,9 +1,10 @@
 package dev.tally.games.logs.parsing;
 
-import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
  * Where a record cannot be read, and why. Formats throw it; their readers, which know where in the
@@ -16,14 +17,6 @@ public final class ParseException extends Exception {
 
   private final int index;
   private final String problem;
-  private final transient RecordHeader header;
-
-  private ParseException(int index, String problem, RecordHeader header) {
-    super(problem, null, false, false);
-    this.index = index;
-    this.problem = problem;
-    this.header = header;
-  }
 
   /**
    * An error at an index.
@@ -33,7 +26,9 @@ public final class ParseException extends Exception {
    * @param problem what was expected and what was found
    */
   public ParseException(int index, String problem) {
-    this(index, problem, RecordHeader.EMPTY);
+    super(problem, null, false, false);
+    this.index = index;
+    this.problem = problem;
   }
 
   /** An error of a record as a whole. */
@@ -51,14 +46,9 @@ public final class ParseException extends Exception {
     return problem;
   }
 
-  /** This error, with what could still be read of the record. */
-  public ParseException withHeader(RecordHeader more) {
-    return new ParseException(index, problem, more);
-  }
-
   /** This error of a part of a record, before which so many characters stand. */
   public ParseException after(int count) {
-    return index < 0 ? this : new ParseException(count + index, problem, header);
+    return index < 0 ? this : new ParseException(count + index, problem);
   }
 
   /** How many lines of the text end before the error. */
@@ -71,9 +61,9 @@ public final class ParseException extends Exception {
     return index().orElse(0) - text.lastIndexOf('\n', index().orElse(0) - 1);
   }
 
-  /** The entry for a record of bytes, or one that is a line. */
-  public UnreadRecord entry(RecordLocation location) {
-    return entry(location, 1);
+  /** The entry for a record of bytes, or one that is a line, with what is known of the game. */
+  public UnreadRecord entry(GameRecord.Builder record) {
+    return entry(record, 1);
   }
 
   /**
@@ -81,30 +71,26 @@ public final class ParseException extends Exception {
    *
    * @param column where the text begins in the line, from 1
    */
-  public UnreadRecord entry(RecordLocation location, long column) {
-    UnreadRecord none =
-        index < 0
-            ? new UnreadRecord(location, problem)
-            : new UnreadRecord(
-                location,
-                index + (location.unit() == RecordLocation.Unit.LINE ? column : location.number()),
-                problem);
-    return none.withHeader(header);
+  public UnreadRecord entry(GameRecord.Builder record, long column) {
+    RecordLocation location = record.location();
+    long before = location.unit() == RecordLocation.Unit.LINE ? column : location.number();
+    return record.unread(
+        index < 0 ? OptionalLong.empty() : OptionalLong.of(index + before), problem);
   }
 
   /**
    * The entry for a record of several lines. The column is that of the line with the error, which
    * the problem names if it is a later one.
    *
-   * @param location of the record: the line where the text begins
+   * @param record at the line where the text begins
    * @param column where the text begins in this line, from 1
    */
-  public UnreadRecord entry(RecordLocation location, long column, String text) {
+  public UnreadRecord entry(GameRecord.Builder record, long column, String text) {
     long breaks = linesBefore(text);
-    return breaks == 0
-        ? entry(location, column)
-        : new UnreadRecord(
-                location, column(text), problem + " (on line " + (location.number() + breaks) + ")")
-            .withHeader(header);
+    if (breaks == 0) {
+      return entry(record, column);
+    }
+    String where = " (on line " + (record.location().number() + breaks) + ")";
+    return record.unread(OptionalLong.of(column(text)), problem + where);
   }
 }

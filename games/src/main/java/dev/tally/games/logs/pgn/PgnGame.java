@@ -4,6 +4,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.claims.ResultParser;
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.moves.MoveTexts;
@@ -13,8 +14,6 @@ import dev.tally.games.logs.pgn.PgnText.Token;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordHeader;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
@@ -62,13 +61,13 @@ final class PgnGame {
 
   private static final Pattern YEAR = Pattern.compile("([0-9]{4})\\.\\?\\?\\.\\?\\?");
 
-  private final RecordLocation location;
+  private final GameRecord.Builder record;
   private final Map<String, Token> tags = new LinkedHashMap<>();
   private Ruleset ruleset;
   private boolean isKnown;
 
-  private PgnGame(RecordLocation location, Optional<Ruleset> game) {
-    this.location = location;
+  private PgnGame(GameRecord.Builder record, Optional<Ruleset> game) {
+    this.record = record;
     this.ruleset = game.orElse(Othello.RULES);
     this.isKnown = game.isPresent();
   }
@@ -76,22 +75,22 @@ final class PgnGame {
   /**
    * Reads a game.
    *
+   * @param record takes what it says, which is kept if it cannot be read to its end
    * @param game of records that name none, if the user says
    */
-  static GameRecord read(RecordLocation location, String text, Optional<Ruleset> game)
+  static GameRecord read(GameRecord.Builder record, String text, Optional<Ruleset> game)
       throws ParseException {
-    PgnGame reading = new PgnGame(location, game);
+    PgnGame reading = new PgnGame(record, game);
     try {
       return reading.record(new PgnText(text));
     } catch (ParseException e) {
-      throw e.withHeader(
-          new RecordHeader(
-              Optional.of(reading.ruleset),
-              reading.value("GameId"),
-              reading.players(),
-              reading.sides(),
-              ClaimedResult.NONE));
+      reading.addHeader();
+      throw e;
     }
+  }
+
+  private GameRecord.Builder addHeader() {
+    return record.ruleset(ruleset).id(value("GameId")).players(players());
   }
 
   private GameRecord record(PgnText text) throws ParseException {
@@ -107,16 +106,14 @@ final class PgnGame {
     if (!isKnown && isConnectFour(read.moves())) {
       ruleset = ConnectFour.RULES;
     }
-    GameRecord record =
-        GameRecord.builder(location, ruleset)
-            .id(value("GameId"))
-            .players(players())
+    GameRecord game =
+        addHeader()
             .setup(setup())
             .moves(moves(read.moves()))
             .claim(ClaimedResult.NONE.endedBy(termination()))
             .extra(extra())
             .build();
-    return withResult(ClaimReader.read(record), read.result());
+    return withResult(ClaimReader.read(game), read.result());
   }
 
   private boolean isResult(String text) {
@@ -220,11 +217,11 @@ final class PgnGame {
     return ruleset.sides(Setup.STANDARD);
   }
 
-  private Map<String, String> players() {
+  private Players players() {
     boolean isWhiteFirst = ruleset.equals(ConnectFour.RULES);
     String white = value("White");
     String black = value("Black");
-    return isWhiteFirst ? sides().players(white, black) : sides().players(black, white);
+    return isWhiteFirst ? new Players(white, black) : new Players(black, white);
   }
 
   private Setup setup() throws ParseException {

@@ -3,6 +3,7 @@ package dev.tally.games.logs.pgn;
 import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.Utf8;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogLines;
@@ -38,7 +39,8 @@ final class PgnLogReader implements LogReader {
     if (bytes.peek() == ByteScanner.END) {
       return Optional.empty();
     }
-    RecordLocation location = RecordLocation.line(++records, bytes.line());
+    GameRecord.Builder record =
+        GameRecord.builder(RecordLocation.line(++records, bytes.line()));
     long column = bytes.column();
     keepGame();
     Utf8 game = bytes.isTooLong() ? new Utf8("", true) : Utf8.orLatin(bytes.kept());
@@ -46,9 +48,9 @@ final class PgnLogReader implements LogReader {
       if (bytes.isTooLong()) {
         throw new ParseException("the game is longer than " + LogLines.MAX_BYTES + " bytes");
       }
-      return Optional.of(PgnGame.read(location, game.orThrow(), context.game()));
+      return Optional.of(PgnGame.read(record, game.orThrow(), context.game()));
     } catch (ParseException e) {
-      return Optional.of(e.entry(location, column, game.text()));
+      return Optional.of(e.entry(record, column, game.text()));
     }
   }
 

@@ -96,8 +96,8 @@ final class PgnWriter {
     add("Site", orUnknown(ExtraFields.text(extra, "Site")));
     add("Date", date(ExtraFields.date(extra)));
     add("Round", orUnknown(ExtraFields.text(extra, "round", "Round")));
-    add(isConnectFour ? "White" : "Black", orUnknown(record.player(Side.X)));
-    add(isConnectFour ? "Black" : "White", orUnknown(record.player(Side.O)));
+    add(isConnectFour ? "White" : "Black", orUnknown(record.players().x()));
+    add(isConnectFour ? "Black" : "White", orUnknown(record.players().o()));
     add("Result", result());
     add("Variant", isConnectFour ? "Connect Four" : "Othello");
     addIfAny("GameId", record.id());

@@ -78,7 +78,7 @@ final class SessionLogReader implements LogReader {
     try {
       input = TypedSession.parse(text, context.game());
     } catch (ParseException e) {
-      return List.of(e.entry(location(0, 1)));
+      return List.of(e.entry(GameRecord.builder(location(0, 1))));
     }
     if (input.typed().size() > SessionFormat.MAX_INPUTS) {
       String problem = "more than " + SessionFormat.MAX_INPUTS + " lines are typed";

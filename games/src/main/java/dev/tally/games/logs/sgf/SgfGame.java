@@ -5,21 +5,16 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.parsing.FirstError;
+import dev.tally.games.logs.parsing.OthelloGame;
 import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.SideMoves;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordHeader;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Ruleset;
-import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -50,7 +45,7 @@ import java.util.regex.Pattern;
  *       letters. Comments, marks and times are skipped.
  * </ul>
  */
-final class SgfGame {
+final class SgfGame extends OthelloGame<SgfProperty> {
   private static final int SIZE = 8;
   private static final char EMPTY = '.';
 
@@ -71,47 +66,35 @@ final class SgfGame {
               + "Ataxx,Hex")
           .split(",");
 
-  private final Ruleset ruleset;
-  private final SideNames sides;
-  private final Map<String, String> players = new LinkedHashMap<>();
-  private final Map<String, Object> extra = new LinkedHashMap<>();
-  private final SideMoves moves = new SideMoves();
-  private final Set<String> seen = new HashSet<>();
   private final Map<Cell, Character> squares = new LinkedHashMap<>();
   private Optional<Side> first = Optional.empty();
-  private ClaimedResult claim = ClaimedResult.NONE;
-  private boolean isOther; // than Othello
 
-  private SgfGame(Ruleset ruleset) {
-    this.ruleset = ruleset;
-    this.sides = ruleset.sides(Setup.STANDARD);
+  private SgfGame(GameRecord.Builder record, Ruleset ruleset) {
+    super(record, ruleset);
   }
 
   /**
-   * The record of a game's text. Reads on after an error, for what else the game says of itself.
+   * The record of a game's text.
    *
    * @param ruleset of a game that does not say that it is Othello
    */
-  static GameRecord read(RecordLocation location, String text, Ruleset ruleset)
+  static GameRecord read(GameRecord.Builder record, String text, Ruleset ruleset)
       throws ParseException {
-    List<SgfProperty> properties = new ArrayList<>();
-    FirstError end = new FirstError();
-    end.run(() -> SgfProperty.readMainLine(text, properties));
-    boolean isOthello = properties.stream().anyMatch(each -> each.name().equals("GM"));
-    SgfGame game = new SgfGame(isOthello ? Othello.RULES : ruleset);
-    FirstError error = new FirstError();
-    for (SgfProperty property : properties) {
-      error.run(() -> game.accept(property));
-    }
-    end.get().ifPresent(error::keep);
-    if (error.get().isPresent()) {
-      throw error.get().get().withHeader(game.header());
-    }
-    return game.record(location);
+    return new SgfGame(record, ruleset).read(text);
   }
 
-  /** Takes one property more, unless it cannot be read. */
-  private void accept(SgfProperty property) throws ParseException {
+  @Override
+  protected void split(String text, List<SgfProperty> properties) throws ParseException {
+    SgfProperty.readMainLine(text, properties);
+  }
+
+  @Override
+  protected boolean isOfOthello(SgfProperty property) {
+    return property.name().equals("GM");
+  }
+
+  @Override
+  protected void accept(SgfProperty property) throws ParseException {
     SgfProperty.Value value = property.value();
     switch (property.name()) {
       case "B" -> move(Side.X, property);
@@ -121,7 +104,7 @@ final class SgfGame {
       case "AE" -> discs(EMPTY, property);
       case "PL" -> turn(property);
       case "PB", "PW", "RE", "GM", "SZ" -> {
-        if (!seen.add(property.name())) {
+        if (!isFirst(property.name())) {
           throw new ParseException(
               value.at(), "the property " + property.name() + " is given twice");
         }
@@ -153,28 +136,12 @@ final class SgfGame {
     }
   }
 
-  /** The record of the properties so far. */
-  private GameRecord record(RecordLocation location) {
+  @Override
+  protected void finish() {
     Side mover = first.or(() -> squares.isEmpty() ? first : moves.first()).orElse(Side.X);
-    return GameRecord.builder(location, ruleset)
-        .players(Collections.unmodifiableMap(players))
+    record
         .setup(OthelloStart.setup(board(), mover))
-        .moves(Collections.unmodifiableList(moves.withPasses(mover)))
-        .claim(claim)
-        .extra(Collections.unmodifiableMap(extra))
-        .build();
-  }
-
-  /** What they say besides the moves. */
-  private RecordHeader header() {
-    Optional<Ruleset> known = isOther ? Optional.empty() : Optional.of(ruleset);
-    return new RecordHeader(known, "", players, sides, claim);
-  }
-
-  private void player(Side side, String name) {
-    if (!name.isEmpty()) {
-      players.put(sides.of(side), name);
-    }
+        .moves(Collections.unmodifiableList(moves.withPasses(mover)));
   }
 
   private void fact(String key, SgfProperty.Value value) {
@@ -184,8 +151,8 @@ final class SgfGame {
   }
 
   private void game(SgfProperty property, String text) throws ParseException {
-    isOther = !text.equals("2");
-    if (isOther) {
+    if (!text.equals("2")) {
+      setOther();
       boolean isKnown = text.matches("[1-9]|1[01]");
       String found = isKnown ? "GM[" + text + "] is " + GAMES[Integer.parseInt(text) - 1] : "";
       throw isKnown
@@ -297,8 +264,8 @@ final class SgfGame {
             : read.group("forfeit") != null
                 ? Optional.of(Termination.FORFEITED)
                 : Optional.ofNullable(read.group("time")).map(letter -> Termination.TIME);
-    claim =
+    record.claim(
         ClaimedResult.of(Optional.of(Outcome.ofLead(lead.orElse(sign))), Optional.empty(), lead)
-            .endedBy(ending);
+            .endedBy(ending));
   }
 }

@@ -4,7 +4,6 @@ import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.GameLogReader;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,8 +30,8 @@ final class SgfLogReader extends GameLogReader {
   }
 
   @Override
-  protected GameRecord read(RecordLocation location, String text) throws ParseException {
-    return SgfGame.read(location, text, ruleset);
+  protected GameRecord read(GameRecord.Builder record, String text) throws ParseException {
+    return SgfGame.read(record, text, ruleset);
   }
 
   @Override

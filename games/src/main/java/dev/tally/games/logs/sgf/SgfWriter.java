@@ -56,8 +56,8 @@ final class SgfWriter {
     add("EV", ExtraFields.text(extra, "tournament", "Tournament", "event", "Event"));
     add("RO", ExtraFields.text(extra, "round", "Round"));
     add("DT", ExtraFields.date(extra));
-    add("PB", record.player(Side.X));
-    add("PW", record.player(Side.O));
+    add("PB", record.players().x());
+    add("PW", record.players().o());
     for (String fact : SgfGame.FACTS) {
       if (!fact.equals("DT")) {
         add(fact, ExtraFields.text(extra, fact.toLowerCase(Locale.ROOT)));

@@ -2,20 +2,17 @@ package dev.tally.games.logs.wthor;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
-import dev.tally.games.core.Setup;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
-import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
-import dev.tally.games.rules.Replay;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -49,7 +46,6 @@ final class WthorLogReader implements LogReader {
   private static final String[] SQUARES = squares();
 
   private final InputStream in;
-  private final SideNames sides = Othello.RULES.sides(Setup.STANDARD);
   private final WthorNames players;
   private final WthorNames tournaments;
   private final byte[] header = new byte[WthorLayout.HEADER];
@@ -79,7 +75,7 @@ final class WthorLogReader implements LogReader {
         checkHeader(length);
       } catch (ParseException e) {
         isOver = length < header.length || !isGameNext();
-        return Optional.of(e.entry(RecordLocation.offset(0, 0)));
+        return Optional.of(e.entry(GameRecord.builder(RecordLocation.offset(0, 0))));
       }
     }
     return isOver ? Optional.empty() : nextRecord();
@@ -116,7 +112,7 @@ final class WthorLogReader implements LogReader {
     return length == bytes.length
         && entry(RecordLocation.offset(1, WthorLayout.HEADER)) instanceof GameRecord game
         && !game.moves().isEmpty()
-        && Replay.of(game.ruleset(), game.setup(), game.moves()).failure().isEmpty();
+        && game.replay().failure().isEmpty();
   }
 
   private Optional<LogEntry> nextRecord() throws IOException {
@@ -138,7 +134,7 @@ final class WthorLogReader implements LogReader {
     if (length > 0) {
       String problem =
           "the file ends within the game, after " + length + " of its 68 bytes; " + count;
-      return Optional.of(new ParseException(length, problem).entry(location));
+      return Optional.of(new ParseException(length, problem).entry(GameRecord.builder(location)));
     }
     return promised == records
         ? Optional.empty()
@@ -147,33 +143,31 @@ final class WthorLogReader implements LogReader {
   }
 
   private LogEntry entry(RecordLocation location) {
+    GameRecord.Builder record = GameRecord.builder(location, Othello.RULES);
     try {
-      return record(location);
+      return record(record);
     } catch (ParseException e) {
-      return e.entry(location);
+      return e.entry(record);
     }
   }
 
-  private GameRecord record(RecordLocation location) throws ParseException {
+  private GameRecord record(GameRecord.Builder record) throws ParseException {
+    Map<String, Object> extra = new LinkedHashMap<>();
+    record.players(names(extra)).extra(Collections.unmodifiableMap(extra));
     int score = bytes[WthorLayout.SCORE] & 0xFF;
     if (score > WthorLayout.SQUARES) {
       throw new ParseException(
-              WthorLayout.SCORE, "black's score is " + score + ", expected 0 to 64")
-          .withHeader(header(ClaimedResult.NONE));
+          WthorLayout.SCORE, "black's score is " + score + ", expected 0 to 64");
     }
-    int length = endOfMoves();
-    for (int i = length; i < bytes.length; i++) {
+    record.claim(claim(score));
+    int end = endOfMoves();
+    for (int i = end; i < bytes.length; i++) {
       if (bytes[i] != 0) {
-        throw new ParseException(i, moveProblem(i, length)).withHeader(header(claim(score)));
+        throw new ParseException(i, moveProblem(i, end));
       }
     }
-    return record(location, score, length);
-  }
-
-  /** What a game says besides its moves. */
-  private RecordHeader header(ClaimedResult claim) {
-    return new RecordHeader(
-        Optional.of(Othello.RULES), "", names(new LinkedHashMap<>()), sides, claim);
+    addNumbers(extra);
+    return record.moves(moves(end)).build();
   }
 
   /** Where the squares end. */
@@ -192,18 +186,6 @@ final class WthorLogReader implements LogReader {
         : "found the byte " + found + " after the end of the moves, expected 0";
   }
 
-  private GameRecord record(RecordLocation location, int score, int end) {
-    Map<String, Object> extra = new LinkedHashMap<>();
-    Map<String, String> names = names(extra);
-    addNumbers(extra);
-    return GameRecord.builder(location, Othello.RULES)
-        .players(names)
-        .moves(moves(end))
-        .claim(claim(score))
-        .extra(Collections.unmodifiableMap(extra))
-        .build();
-  }
-
   private List<String> moves(int end) {
     List<String> moves = new ArrayList<>(end - WthorLayout.MOVES);
     for (int i = WthorLayout.MOVES; i < end; i++) {
@@ -213,12 +195,12 @@ final class WthorLogReader implements LogReader {
   }
 
   /** The players; the tournament, and what has no name, becomes an extra. */
-  private Map<String, String> names(Map<String, Object> extra) {
+  private Players names(Map<String, Object> extra) {
     Optional<String> black = name(extra, players, number(bytes, WthorLayout.BLACK), "blackNumber");
     Optional<String> white = name(extra, players, number(bytes, WthorLayout.WHITE), "whiteNumber");
     name(extra, tournaments, number(bytes, WthorLayout.TOURNAMENT), "tournamentNumber")
         .ifPresent(name -> extra.put("tournament", name));
-    return sides.players(black.orElse(""), white.orElse(""));
+    return new Players(black.orElse(""), white.orElse(""));
   }
 
   /** The name with a number, if there is one; a number without a name is kept as such. */

@@ -1,7 +1,6 @@
 package dev.tally.games.logs.wthor;
 
 import dev.tally.games.core.Move;
-import dev.tally.games.core.Side;
 import dev.tally.games.logs.export.ExtraFields;
 import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.logs.export.ResultToWrite;
@@ -74,7 +73,7 @@ final class WthorWriter implements LogWriter {
   private byte[] bytes(GameRecord record, Replay replay) throws UnwritableException {
     List<Move> moves = OthelloMoves.ofStandardGame(record, replay);
     int squares = squares(moves, new ResultToWrite(record.claim(), replay.position()));
-    List<String> names = List.of(record.player(Side.X), record.player(Side.O));
+    List<String> names = List.of(record.players().x(), record.players().o());
     String tournament = tournament(record.extra());
     players.check(names);
     tournaments.check(List.of(tournament));

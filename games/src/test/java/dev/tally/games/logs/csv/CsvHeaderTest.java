@@ -3,6 +3,7 @@ package dev.tally.games.logs.csv;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.tally.games.core.Players;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
@@ -14,7 +15,6 @@ import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import java.nio.charset.Charset;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -158,7 +158,7 @@ class CsvHeaderTest {
         Logs.read(CsvFormat.CSV, log, LogStart.BEGINNING, LogContext.of("games.csv"));
     GameRecord game = Logs.game(entries.get(0));
     assertThat(game.players())
-        .isEqualTo(Map.of("white", "Jos\u00e9", "black", "Ann \u2013 \u20ac"));
+        .isEqualTo(new Players("Ann \u2013 \u20ac", "Jos\u00e9"));
     assertThat(game.claim().winner()).contains(Logs.winner("white"));
     byte[] other = "who,moves\nJos\u00e9,f5\nJo\u0000\u00e9,f5\n".getBytes(WINDOWS);
     other[18] = (byte) 0x81; // which Windows-1252 does not have

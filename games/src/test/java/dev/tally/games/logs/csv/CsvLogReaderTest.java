@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
@@ -146,7 +147,7 @@ class CsvLogReaderTest {
   @Test
   void sidesOfAGameOfMarksAreColumnsOfPlayers() {
     GameRecord game = Logs.game(CsvFormat.CSV, "game,X,O,winner,moves\ngekitai,Ann,Bo,Bo,a1");
-    assertThat(game.players()).isEqualTo(Map.of("X", "Ann", "O", "Bo"));
+    assertThat(game.players()).isEqualTo(new Players("Ann", "Bo"));
     assertThat(game.claim().winner()).contains(Logs.winner("O"));
   }
 
@@ -168,12 +169,12 @@ class CsvLogReaderTest {
   @Test
   void numbersInTheColumnsOfPlayersAreDoubtful() {
     GameRecord game = (GameRecord) Logs.only(CsvFormat.CSV, "black,white,moves\n18,46,f5d6");
-    assertThat(game.players()).isEqualTo(Map.of("black", "18", "white", "46"));
+    assertThat(game.players()).isEqualTo(new Players("18", "46"));
     assertThat(game.extra()).isEqualTo(Map.of("black", "18", "white", "46"));
     GameRecord named =
         (GameRecord)
             Logs.only(CsvFormat.CSV, "black,white,Player1,Player2,moves\n18,46,Ann,Bo,f5d6");
-    assertThat(named.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(named.players()).isEqualTo(new Players("Ann", "Bo"));
     assertThat(named.claim().score()).contains(new Score(18, 46));
     assertThat(named.extra()).isEmpty();
   }
@@ -182,7 +183,7 @@ class CsvLogReaderTest {
   void playersAndClaimsAreReadHoweverTheirColumnsAreCalled() {
     String log = "Game_Result;Player1;white_player;MOVES\nBo;Ann;Bo;f5\n";
     GameRecord game = Logs.game(CsvFormat.CSV, log);
-    assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(game.players()).isEqualTo(new Players("Ann", "Bo"));
     assertThat(game.claim().winner()).contains(Logs.winner("white"));
     assertThat(game.extra()).isEmpty();
     assertThat(Logs.game(CsvFormat.CSV, "winner,white_player,moves\nBo,Bo,f5").claim().winner())

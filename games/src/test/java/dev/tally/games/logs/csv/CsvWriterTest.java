@@ -3,6 +3,7 @@ package dev.tally.games.logs.csv;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
@@ -13,7 +14,6 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,18 +26,18 @@ class CsvWriterTest {
 
   @ParameterizedTest(name = "{0} {1}")
   @CsvSource({
-    "othello, f5 d6 c3, black, white",
-    "reversi, D3 C3, X, O",
-    "reversi-cse231, d6 c4, black, white",
-    "gekitai, A1 A6 C3 D4 C3, X, O",
-    "connectfour, 4 4 5 5, X, O",
+    "othello, f5 d6 c3",
+    "reversi, D3 C3",
+    "reversi-cse231, d6 c4",
+    "gekitai, A1 A6 C3 D4 C3",
+    "connectfour, 4 4 5 5",
   })
-  void gameIsReadAgain(String game, String moves, String x, String o) {
+  void gameIsReadAgain(String game, String moves) {
     GameRecord record =
         builder(game, moves)
             .id("7,\"8\"")
-            .players(Map.of(x, "Ann, of \"O\"", o, "=Bo"))
-            .claim(ClaimedResult.of(Logs.winner(o)))
+            .players(new Players("Ann, of \"O\"", "=Bo"))
+            .claim(ClaimedResult.of(Logs.winner("white")))
             .build();
     GameRecord read = read(record);
     assertThat(read.ruleset()).isEqualTo(record.ruleset());
@@ -71,23 +71,23 @@ class CsvWriterTest {
         "a\"b | An, n | \"a\"\"b\",othello,\"An, n\",,,,,f5",
       })
   void fieldIsQuotedIfItHasTo(String id, String player, String row) {
-    GameRecord game = builder("othello", "f5").id(id).players(Map.of("black", player)).build();
+    GameRecord game = builder("othello", "f5").id(id).players(new Players(player, "")).build();
     assertThat(line(game)).isEqualTo(row);
   }
 
   @Test
   void playerOfOneSideIsRead() {
-    assertThat(read(builder("othello", "f5").players(Map.of("white", "Bo")).build()).players())
-        .isEqualTo(Map.of("white", "Bo"));
-    assertThat(read(builder("othello", "f5").players(Map.of("black", "Ann")).build()).players())
-        .isEqualTo(Map.of("black", "Ann"));
+    assertThat(read(builder("othello", "f5").players(new Players("", "Bo")).build()).players())
+        .isEqualTo(new Players("", "Bo"));
+    assertThat(read(builder("othello", "f5").players(new Players("Ann", "")).build()).players())
+        .isEqualTo(new Players("Ann", ""));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"\nAnn", "Ann\n", "\rAnn", "A\rnn"})
   void fieldOfTwoLinesIsRefused(String name) {
     GameRecord game = builder("othello", "f5").build();
-    assertThat(refusal(game.toBuilder().players(Map.of("white", name)).build()))
+    assertThat(refusal(game.toBuilder().players(new Players("", name)).build()))
         .isEqualTo("a field of a row has one line");
     assertThat(refusal(game.toBuilder().id(name).build()))
         .isEqualTo("a field of a row has one line");
@@ -100,7 +100,7 @@ class CsvWriterTest {
     assertThat(refusal(game.toBuilder().setup(first).build())).isEqualTo("a row has no setup");
     assertThat(refusal(Archives.with(game, Archives.lead(2, Optional.of(Termination.RESIGNED)))))
         .isEqualTo("a row does not say that a game was given up");
-    assertThat(refusal(game.toBuilder().players(Map.of("black", "A\nnn")).build()))
+    assertThat(refusal(game.toBuilder().players(new Players("A\nnn", "")).build()))
         .isEqualTo("a field of a row has one line");
     assertThat(refusal(game.toBuilder().moves(List.of("f5", "x,9")).build()))
         .isEqualTo("its moves cannot be written in a row");

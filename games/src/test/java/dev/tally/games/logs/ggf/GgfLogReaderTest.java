@@ -3,6 +3,7 @@ package dev.tally.games.logs.ggf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.logs.Archives;
@@ -61,7 +62,7 @@ class GgfLogReaderTest {
                 + "*]B[F5]W[d6//4.09]B[C3/-48.50/0.93];)\n");
     assertThat(game.location()).isEqualTo(RecordLocation.line(1, 1));
     assertThat(game.ruleset()).isEqualTo(Othello.RULES);
-    assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(game.players()).isEqualTo(new Players("Ann", "Bo"));
     assertThat(game.setup()).isEqualTo(Setup.STANDARD);
     assertThat(game.moves()).containsExactly("F5", "d6", "C3");
     assertThat(game.claim().lead()).hasValue(12);
@@ -81,7 +82,7 @@ class GgfLogReaderTest {
     GameRecord game = game("(; w[f5] Xy[?]\n bo[" + START + "O] pw[ Bo ] b[f6] PB[] ;)");
     assertThat(game.moves()).containsExactly("f5", "f6");
     assertThat(game.setup()).isEqualTo(Setup.STANDARD.with("first", "white"));
-    assertThat(game.players()).isEqualTo(Map.of("white", "Bo"));
+    assertThat(game.players()).isEqualTo(new Players("", "Bo"));
     assertThat(game.extra()).isEqualTo(Map.of("xy", "?"));
     assertThat(game.claim()).isEqualTo(ClaimedResult.NONE);
   }
@@ -203,7 +204,7 @@ class GgfLogReaderTest {
       GameRecord game = (GameRecord) Archives.readAll(reader).get(0);
       String first = ruleset.sides(Setup.STANDARD).x();
       assertThat(game.ruleset()).isEqualTo(ruleset);
-      assertThat(game.players()).isEqualTo(Map.of(first, "Ann"));
+      assertThat(game.players()).isEqualTo(new Players("Ann", ""));
       assertThat(game.claim().winner()).contains(Logs.winner(first));
     }
   }
@@ -232,7 +233,7 @@ class GgfLogReaderTest {
     byte[] latin = text.getBytes(StandardCharsets.ISO_8859_1);
     for (byte[] bytes : List.of(utf8, latin)) {
       List<LogEntry> entries = Archives.read(GgfFormat.GGF, bytes);
-      assertThat(((GameRecord) entries.get(0)).players()).containsEntry("black", "Ren\u00e9e");
+      assertThat(((GameRecord) entries.get(0)).players()).isEqualTo(new Players("Ren\u00e9e", ""));
     }
   }
 }

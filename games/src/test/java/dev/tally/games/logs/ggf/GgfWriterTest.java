@@ -5,6 +5,7 @@ import static dev.tally.games.logs.Archives.othello;
 import static dev.tally.games.logs.Archives.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
@@ -40,7 +41,7 @@ class GgfWriterTest {
             "s8r18",
             "note",
             "left out");
-    GameRecord game = with(othello(SHORTEST), Map.of("white", "Bo", "black", "Ann"), extra);
+    GameRecord game = with(othello(SHORTEST), new Players("Ann", "Bo"), extra);
     assertThat(line(game))
         .isEqualTo(
             "(;GM[Othello]PC[GGS/os]DT[2003.12.15]PB[Ann]PW[Bo]RB[2197.01]TI[05:00//02:00]"
@@ -52,7 +53,7 @@ class GgfWriterTest {
   @Test
   void hasTheTournamentAsItsPlaceAndTheYearAsItsDate() throws IOException {
     Map<String, Object> extra = Map.of("year", 2001, "tournament", "Open");
-    assertThat(line(with(othello(SHORTEST), Map.of(), extra)))
+    assertThat(line(with(othello(SHORTEST), Players.UNKNOWN, extra)))
         .startsWith("(;GM[Othello]PC[Open]DT[2001]TY[8]RE[");
   }
 
@@ -75,7 +76,7 @@ class GgfWriterTest {
   @CsvSource({"-4.000, RE[+10.000]", "-0.5, RE[+6.50]", "+9, RE[-3.00]", "?, RE[+6.00]"})
   void tellsTheClaimedLeadLessTheKomi(String komi, String tag) throws IOException {
     GameRecord game =
-        with(with(othello("f5"), lead(6, Optional.empty())), Map.of(), Map.of("km", komi));
+        with(with(othello("f5"), lead(6, Optional.empty())), Players.UNKNOWN, Map.of("km", komi));
     assertThat(line(game)).contains(tag, "KM[" + komi + "]");
     assertThat(read(line(game)).claim()).isEqualTo(game.claim());
   }
@@ -105,7 +106,7 @@ class GgfWriterTest {
   @ParameterizedTest
   @CsvSource({"a]b", "a[b", "'(;'", "'x;)'", "'a\nb'"})
   void refusesNamesThatWouldEndATag(String name) throws IOException {
-    assertThat(refusal(with(othello("f5"), Map.of("black", name), Map.of())))
+    assertThat(refusal(with(othello("f5"), new Players(name, ""), Map.of())))
         .isEqualTo("a tag cannot hold a bracket or a line end: PB, '" + name + "'");
   }
 

@@ -3,6 +3,7 @@ package dev.tally.games.logs.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
@@ -45,7 +46,7 @@ public class JsonFormatTest {
         .isEqualTo(
             GameRecord.builder(RecordLocation.line(1, 1), Reversi.RULES)
                 .id("g-17")
-                .players(Map.of("X", "Ann", "O", "Bo"))
+                .players(new Players("Ann", "Bo"))
                 .setup(Setup.STANDARD.with("size", 6L).with("blocks", List.of("A1", "A2")))
                 .moves(List.of("E3", "C2", "pass"))
                 .claim(
@@ -99,14 +100,14 @@ public class JsonFormatTest {
     GameRecord game =
         game("{'game':'othello','transcript':'f5d6','black':{'name':'Ann'},'white':'Bo'}");
     assertThat(game.moves()).containsExactly("f5", "d6");
-    assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(game.players()).isEqualTo(new Players("Ann", "Bo"));
     assertThat(game.extra()).isEmpty();
   }
 
   @Test
   void playersMayBeObjectsThatHaveTheirNames() {
     GameRecord game = game(played("'players':[{'id':7,'name':'Ann'},'Bo']"));
-    assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(game.players()).isEqualTo(new Players("Ann", "Bo"));
     assertThat(game.extra()).isEqualTo(Map.of("players.black", Map.of("id", 7L, "name", "Ann")));
   }
 
@@ -114,7 +115,7 @@ public class JsonFormatTest {
   void allButGameAndMovesMayBeMissing() {
     GameRecord game = game("{'moves':[],'game':'othello'}");
     assertThat(game.id()).isEmpty();
-    assertThat(game.players()).isEmpty();
+    assertThat(game.players()).isEqualTo(Players.UNKNOWN);
     assertThat(game.setup()).isEqualTo(Setup.STANDARD);
     assertThat(game.moves()).isEmpty();
     assertThat(game.claim()).isEqualTo(ClaimedResult.NONE);
@@ -145,7 +146,7 @@ public class JsonFormatTest {
   void nullSaysNothingWhereverItStands(String field) {
     GameRecord game = game(played(field));
     assertThat(game.claim()).isEqualTo(ClaimedResult.NONE);
-    assertThat(game.players()).isEmpty();
+    assertThat(game.players()).isEqualTo(Players.UNKNOWN);
     assertThat(game.setup()).isEqualTo(Setup.STANDARD);
     assertThat(Grader.grade(game).unreadClaims()).isEmpty();
   }
@@ -177,13 +178,13 @@ public class JsonFormatTest {
         "{'result':{'winner':'Y'},'players':{'Y':'Bo'},'moves':['4'],"
             + "'setup':{'colors':['R','Y'],'popout':true},'game':'connectfour'}";
     assertThat(game(line).claim()).isEqualTo(ClaimedResult.of(Logs.winner("Y")));
-    assertThat(game(line).players()).isEqualTo(Map.of("Y", "Bo"));
+    assertThat(game(line).players()).isEqualTo(new Players("", "Bo"));
   }
 
   @Test
   void aGameThatIsNotKnownHasTwoPlayersAtMost() {
     LogEntry entry = only("{'game':'chess','players':{'P':'Ann','Q':'Bo','R':'Cy'},'moves':[]}");
-    assertThat(entry.header().players()).isEqualTo(Map.of("P", "Ann", "Q", "Bo"));
+    assertThat(entry.players()).isEqualTo(new Players("Ann", "Bo"));
   }
 
   @Test
@@ -229,7 +230,7 @@ public class JsonFormatTest {
     GameRecord game = game(line);
     assertThat(game.setup().values()).isEqualTo(Map.of("n", 7L));
     assertThat(game.id()).isEqualTo("7");
-    assertThat(game.players()).isEqualTo(Map.of("X", "A", "O", "B"));
+    assertThat(game.players()).isEqualTo(new Players("A", "B"));
     assertThat(game.moves()).containsExactly("a1");
     assertThat(game.extra()).isEmpty();
     assertThat(game("{'ID':1,'id':2,'game':'othello','moves':[]}").extra())
@@ -239,7 +240,7 @@ public class JsonFormatTest {
   @Test
   void playersMayBeAListOfTwo() {
     String line = "{'game':'othello','players':['Ann','Bo'],'winner':'Bo','moves':[]}";
-    assertThat(game(line).players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(game(line).players()).isEqualTo(new Players("Ann", "Bo"));
     assertThat(game(line).claim()).isEqualTo(ClaimedResult.of(Logs.winner("white")));
   }
 

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
@@ -82,7 +83,7 @@ class JsonLinesTest {
     GameRecord game =
         GameRecord.builder(Archives.SOMEWHERE, Reversi.RULES)
             .id("g-17")
-            .players(Map.of("O", "Bo", "X", "Ann"))
+            .players(new Players("Ann", "Bo"))
             .setup(new Setup(Map.of("size", 6)))
             .moves(List.of("e3", "C2"))
             .claim(ClaimedResult.of(Logs.winner("X")))

@@ -47,7 +47,7 @@ class JsonResultTest {
         "'result':{'score':[18,46]}"
       })
   void scoreOfAResultIsReadHoweverItIsWritten(String field) {
-    assertThat(only(played(field)).header().claim().score()).contains(new Score(18, 46));
+    assertThat(only(played(field)).claim().score()).contains(new Score(18, 46));
   }
 
   @Test

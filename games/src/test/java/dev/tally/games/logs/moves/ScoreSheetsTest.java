@@ -3,6 +3,7 @@ package dev.tally.games.logs.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.logs.Logs;
@@ -87,7 +88,7 @@ class ScoreSheetsTest {
       })
   void headingsArePlayersAndClaims(String log) {
     GameRecord game = game(log);
-    assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo"));
+    assertThat(game.players()).isEqualTo(new Players("Ann", "Bo"));
     assertThat(game.claim().score().map(Score::lead).orElseGet(() -> game.claim().lead().orElse(0)))
         .isEqualTo(6);
     assertThat(game.moves()).startsWith("f5", "d6", "c3");
@@ -98,7 +99,7 @@ class ScoreSheetsTest {
   @ParameterizedTest
   @ValueSource(strings = {"Black White\n", "Black\tWhite\n", "No. Black White\n"})
   void headingsOfColumnsAreNoPlayers(String headings) {
-    assertThat(game(headings + "1. f5 d6\n2. c3 d3").players()).isEmpty();
+    assertThat(game(headings + "1. f5 d6\n2. c3 d3").players()).isEqualTo(Players.UNKNOWN);
   }
 
   @Test
@@ -112,7 +113,7 @@ class ScoreSheetsTest {
         .isInstanceOfSatisfying(
             GameRecord.class,
             game ->
-                assertThat(game.players()).isEqualTo(Map.of("black", "J\u00F6rg", "white", "Bo")));
+                assertThat(game.players()).isEqualTo(new Players("J\u00F6rg", "Bo")));
   }
 
   @Test
@@ -160,8 +161,7 @@ class ScoreSheetsTest {
         .singleElement()
         .satisfies(
             entry ->
-                assertThat(entry.header().players())
-                    .isEqualTo(Map.of("black", "Ann", "white", "Bo")));
+assertThat(entry.players()).isEqualTo(new Players("Ann", "Bo")));
   }
 
   @Test

@@ -2,12 +2,10 @@ package dev.tally.games.logs.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.Rulesets;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
@@ -93,7 +91,7 @@ class TranscriptFormatTest {
     assertThat(
             Logs.read(
                 TranscriptFormat.TRANSCRIPT, bytes, LogStart.BEGINNING, Logs.named("gekitai")))
-        .extracting(entry -> entry.header().ruleset().orElseThrow().id())
+        .extracting(entry -> entry.game().orElseThrow().id())
         .containsExactly("gekitai", "gekitai");
   }
 
@@ -101,11 +99,11 @@ class TranscriptFormatTest {
   void aRuleSetWithOtherMovesIsRefused() {
     String problem = "this game has no moves that follow each other in a text";
     for (String game : List.of("othello-invent", "alphabattle")) {
-      RecordHeader header = RecordHeader.of(Rulesets.byId(game).orElseThrow());
       assertThat(Logs.read(TranscriptFormat.TRANSCRIPT, "11\n22", Logs.named(game)))
+          .extracting(Logs::bare)
           .containsExactly(
-              new UnreadRecord(RecordLocation.line(1, 1), 1, problem).withHeader(header),
-              new UnreadRecord(RecordLocation.line(2, 2), 1, problem).withHeader(header));
+              new UnreadRecord(RecordLocation.line(1, 1), 1, problem),
+              new UnreadRecord(RecordLocation.line(2, 2), 1, problem));
     }
   }
 

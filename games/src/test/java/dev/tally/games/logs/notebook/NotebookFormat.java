@@ -12,7 +12,6 @@ import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.io.InputStream;
@@ -63,14 +62,15 @@ public final class NotebookFormat implements LogFormat {
     return Rulesets.byId(line.substring(0, end)).map(Ruleset.class::cast);
   }
 
-  private static GameRecord entry(RecordLocation location, String line) throws ParseException {
+  private static GameRecord entry(GameRecord.Builder record, String line) throws ParseException {
     Optional<Ruleset> game = game(line);
     if (game.isEmpty()) {
       throw new ParseException(
           0, "expected a game, as in gekitai>, found " + Diagnostics.quoted(line));
     }
     String moves = line.substring(line.indexOf(AFTER_GAME) + 1);
-    return GameRecord.builder(location, game.get())
+    return record
+        .ruleset(game.get())
         .moves(Stream.of(moves.split(" ")).filter(move -> !move.isEmpty()).toList())
         .build();
   }

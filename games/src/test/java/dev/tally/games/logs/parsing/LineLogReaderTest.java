@@ -121,7 +121,7 @@ class LineLogReaderTest {
     assertThat(lines(slow, LogStart.BEGINNING)).containsExactly("1:1:ab", "2:3:c");
   }
 
-  private static GameRecord refused(RecordLocation location, String line) throws ParseException {
+  private static GameRecord refused(GameRecord.Builder record, String line) throws ParseException {
     throw new ParseException(line);
   }
 
@@ -136,9 +136,10 @@ class LineLogReaderTest {
   private static List<String> lines(InputStream in, LogStart start) throws IOException {
     List<String> lines = new ArrayList<>();
     LineLogReader.Parser parser =
-        (location, line) -> {
+        (record, line) -> {
+          RecordLocation location = record.location();
           lines.add(location.record() + ":" + location.number() + ":" + line);
-          return refused(location, "");
+          return refused(record, "");
         };
     try (LineLogReader reader = new LineLogReader(in, start, parser)) {
       for (LogEntry entry : Logs.all(reader)) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
@@ -63,16 +64,12 @@ class PgnFormatTest {
     assertThat(games).hasSize(2);
     assertThat(games.get(0).moves()).containsExactly("e6", "f4", "e3", "f6");
     assertThat(games.get(0).claim().winner()).contains(Logs.winner("black"));
-    assertThat(games.get(0).players()).containsExactly(Map.entry("black", "Ann"), bo());
+    assertThat(games.get(0).players()).isEqualTo(new Players("Ann", "Bo"));
     assertThat(games.get(0).extra()).isEqualTo(Map.of("Site", "edax", "Date", "2024.3.1"));
     assertThat(games.get(1).moves()).containsExactly("F5", "D6", "C3", "F3");
     assertThat(games.get(1).claim().score()).contains(new Score(34, 30));
     assertThat(games.get(1).location().record()).isEqualTo(2);
     assertThat(games.get(1).location().number()).isEqualTo(13);
-  }
-
-  private static Map.Entry<String, String> bo() {
-    return Map.entry("white", "Bo");
   }
 
   @Test
@@ -200,7 +197,7 @@ class PgnFormatTest {
         .hasSize(2)
         .allSatisfy(
             each -> {
-              assertThat(each.players()).containsExactly(Map.entry("black", "Ann {"), bo());
+              assertThat(each.players()).isEqualTo(new Players("Ann {", "Bo"));
               assertThat(each.moves()).containsExactly("f5");
             });
   }
@@ -235,7 +232,7 @@ class PgnFormatTest {
   void variantNamesTheGameAndWhoMovesFirst() throws IOException {
     GameRecord game = games(HEAD + "[Variant \"Connect Four\"]\n[Result \"0-1\"]\n*").get(0);
     assertThat(game.ruleset()).isEqualTo(ConnectFour.RULES);
-    assertThat(game.players()).isEqualTo(Map.of("X", "Bo", "O", "Ann"));
+    assertThat(game.players()).isEqualTo(new Players("Bo", "Ann"));
     assertThat(game.claim().winner()).contains(Logs.winner("O"));
   }
 
@@ -271,7 +268,7 @@ class PgnFormatTest {
   void tagsMayHaveTheQuotesOfWordProcessors() throws IOException {
     GameRecord game =
         games("[Black \u201CAnn\u201D]\n[White \u201EBo \"B\" Ray\u201C]\n\n1. f5 *").get(0);
-    assertThat(game.players()).isEqualTo(Map.of("black", "Ann", "white", "Bo \"B\" Ray"));
+    assertThat(game.players()).isEqualTo(new Players("Ann", "Bo \"B\" Ray"));
   }
 
   @Test
@@ -296,7 +293,7 @@ class PgnFormatTest {
         Archives.read(PgnFormat.PGN, Logs.bytes(HEAD + "1. f5 {open\n" + HEAD + "1. f5 d6 *\n"));
     assertThat(entries).hasSize(2);
     assertThat(entries.get(0)).isInstanceOf(UnreadRecord.class);
-    assertThat(entries.get(0).header().players()).containsValues("Ann", "Bo");
+    assertThat(entries.get(0).players()).isEqualTo(new Players("Ann", "Bo"));
     assertThat(((GameRecord) entries.get(1)).moves()).hasSize(2);
   }
 
@@ -304,7 +301,7 @@ class PgnFormatTest {
   void latinIsReadWhereTextIsNoUtf8() throws IOException {
     byte[] latin = "[Black \"Jos\u00e9\"]\n\n1. f5 *".getBytes(StandardCharsets.ISO_8859_1);
     GameRecord game = (GameRecord) Archives.read(PgnFormat.PGN, latin).get(0);
-    assertThat(game.players()).containsEntry("black", "Jos\u00e9");
+    assertThat(game.players()).isEqualTo(new Players("Jos\u00e9", ""));
   }
 
   /** Names with quotes too, setups, claims, and passes that a record leaves out. */
@@ -317,7 +314,7 @@ class PgnFormatTest {
       GameRecord game =
           GameRecord.builder(Archives.SOMEWHERE, match.ruleset())
               .id("g" + seed)
-              .players(Map.of(match.ruleset().sides(Setup.STANDARD).x(), "A \"B\" \\ C"))
+              .players(new Players("A \"B\" \\ C", ""))
               .moves(match.writtenMoves())
               .extra(Map.of("event", "Cup", "date", "2026-11-2" + seed % 10, "round", seed))
               .build();

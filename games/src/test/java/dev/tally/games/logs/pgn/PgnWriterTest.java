@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
@@ -33,7 +34,7 @@ class PgnWriterTest {
     GameRecord game =
         Archives.othello("f5d6c3").toBuilder()
             .id("g-1")
-            .players(Map.of("black", "Ann", "white", "Bo \"B\" \\"))
+            .players(new Players("Ann", "Bo \"B\" \\"))
             .claim(claim("white", Optional.of(Termination.TIME)))
             .extra(
                 Map.of(
@@ -116,7 +117,7 @@ class PgnWriterTest {
   void connectFourHasTheCellsWherePiecesComeToLie() {
     GameRecord game =
         connectFour("4", "4", "3").toBuilder()
-            .players(Map.of("X", "Ann", "O", "Bo"))
+            .players(new Players("Ann", "Bo"))
             .claim(claim("X", Optional.of(Termination.RESIGNED)))
             .build();
     assertThat(written(game))

@@ -3,6 +3,7 @@ package dev.tally.games.logs.sgf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
@@ -36,7 +37,7 @@ class SgfFormatTest {
             "(;FF[4]GM[2]SZ[8]AP[x:1]PB[Ann \\[a\\]]PW[ Bo ]EV[Cup]RO[3]DT[2026-01-17]PC[Oslo]\n"
                 + "BR[1500]C[not \\] this; B[a1\\]]\n;B[f5]BL[120]C[)];W[d6]TR[f5][d6]\n;B [C3])");
     assertThat(game.moves()).containsExactly("f5", "d6", "C3");
-    assertThat(game.players()).isEqualTo(Map.of("black", "Ann [a]", "white", "Bo"));
+    assertThat(game.players()).isEqualTo(new Players("Ann [a]", "Bo"));
     assertThat(game.setup()).isEqualTo(Setup.STANDARD);
     assertThat(game.extra())
         .isEqualTo(

@@ -3,6 +3,7 @@ package dev.tally.games.logs.wthor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
@@ -100,7 +101,7 @@ class WthorLogReaderTest {
   @Test
   void numbersStandForNamesThatAreMissing() throws IOException {
     GameRecord game = (GameRecord) read(archive()).get(2);
-    assertThat(game.players()).isEmpty();
+    assertThat(game.players()).isEqualTo(Players.UNKNOWN);
     assertThat(game.extra())
         .isEqualTo(
             Map.of(
@@ -121,7 +122,7 @@ class WthorLogReaderTest {
         companion(
             names(20, "Renée", "Nineteen characters"), names(26, "", "Twenty-six bytes, no zero."));
     GameRecord game = first(bytes, context);
-    assertThat(game.players()).isEqualTo(Map.of("black", "Renée", "white", "Nineteen characters"));
+    assertThat(game.players()).isEqualTo(new Players("Renée", "Nineteen characters"));
     assertThat(game.extra())
         .isEqualTo(
             Map.of(
@@ -138,7 +139,7 @@ class WthorLogReaderTest {
   @Test
   void emptyNameIsNoName() throws IOException {
     GameRecord game = first(archive(), companion(names(20, ""), names(26, "", "")));
-    assertThat(game.players()).isEmpty();
+    assertThat(game.players()).isEqualTo(Players.UNKNOWN);
     assertThat(game.extra())
         .doesNotContainKeys("blackNumber", "tournamentNumber", "tournament")
         .containsEntry("whiteNumber", 256);
@@ -148,7 +149,7 @@ class WthorLogReaderTest {
   void damagedFileOfNamesGivesThoseThatAreThere() throws IOException {
     byte[] players = Arrays.copyOf(names(20, "Ann", "Bo"), 16 + 39);
     GameRecord game = first(archive(), companion(players, new byte[3]));
-    assertThat(game.players()).isEqualTo(Map.of("black", "Ann"));
+    assertThat(game.players()).isEqualTo(new Players("Ann", ""));
     assertThat(game.extra()).containsEntry("tournamentNumber", 1);
   }
 

@@ -6,6 +6,7 @@ import static dev.tally.games.logs.Archives.with;
 import static dev.tally.games.logs.Archives.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
@@ -38,7 +39,7 @@ class WthorWriterTest {
     GameRecord game =
         with(
             othello(SHORTEST),
-            Map.of("black", "Ren\u00e9e", "white", "Bo"),
+            new Players("Ren\u00e9e", "Bo"),
             Map.of("year", 2001, "tournament", "Open"));
     Path file = folder.resolve("a.wtb");
     write(OUTPUT, file, List.of(game, game));
@@ -64,9 +65,9 @@ class WthorWriterTest {
 
   @Test
   void yearIsThatOfAllGames() throws IOException {
-    GameRecord one = with(othello(SHORTEST), Map.of(), Map.of("year", 2001));
-    GameRecord same = with(othello(SHORTEST), Map.of(), Map.of("dt", "2001.12.15_13:24:03"));
-    GameRecord other = with(othello(SHORTEST), Map.of(), Map.of("dt", "1071519843"));
+    GameRecord one = with(othello(SHORTEST), Players.UNKNOWN, Map.of("year", 2001));
+    GameRecord same = with(othello(SHORTEST), Players.UNKNOWN, Map.of("dt", "2001.12.15_13:24:03"));
+    GameRecord other = with(othello(SHORTEST), Players.UNKNOWN, Map.of("dt", "1071519843"));
     Path file = folder.resolve("a.wtb");
     write(OUTPUT, file, List.of(one, same));
     assertThat(Archives.games(Archives.read(WthorFormat.WTHOR, file)))
@@ -80,20 +81,20 @@ class WthorWriterTest {
   void refusesNamesThatDoNotFit() throws IOException {
     String nineteen = "Nineteen characters";
     GameRecord game = othello(SHORTEST);
-    assertThat(refusal(with(game, Map.of("white", nineteen + "!"), Map.of())))
+    assertThat(refusal(with(game, new Players("", nineteen + "!"), Map.of())))
         .isEqualTo("a name is longer than 19 bytes: 'Nineteen characters!'");
-    assertThat(refusal(with(game, Map.of("black", "\u0141ukasz"), Map.of())))
+    assertThat(refusal(with(game, new Players("\u0141ukasz", ""), Map.of())))
         .isEqualTo("a name is not ISO-8859-1: '\u0141ukasz'");
-    assertThat(refusal(with(game, Map.of("black", "a\0b"), Map.of())))
+    assertThat(refusal(with(game, new Players("a\0b", ""), Map.of())))
         .isEqualTo("a name is not ISO-8859-1: 'a\0b'");
-    assertThat(refusal(with(game, Map.of(), Map.of("tournament", "t".repeat(26)))))
+    assertThat(refusal(with(game, Players.UNKNOWN, Map.of("tournament", "t".repeat(26)))))
         .isEqualTo("a name is longer than 25 bytes: 'tttttttttttttttttttt...'");
     assertThat(
             write(
                 OUTPUT,
                 folder.resolve("a.wtb"),
                 List.of(
-                    with(game, Map.of("black", nineteen), Map.of("tournament", "t".repeat(25))))))
+                    with(game, new Players(nineteen, ""), Map.of("tournament", "t".repeat(25))))))
         .containsExactly(Optional.empty());
   }
 

@@ -71,7 +71,7 @@ public record GameFinding(
         record.game(),
         Excerpt.of(record.id()),
         sides,
-        sides.stream().map(side -> Excerpt.of(record.players().getOrDefault(side, ""))).toList(),
+        List.of(Excerpt.of(record.players().x()), Excerpt.of(record.players().o())),
         markers(replay, worst),
         ValuePoint.of(game),
         ReplayBuilder.build(played, names, replay));

@@ -5,13 +5,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.games.Rulesets;
 import dev.tally.games.analysis.GameAnalyzer;
 import dev.tally.games.core.Notation;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordHeader;
+import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.beam.RecordCoder;
@@ -31,7 +32,7 @@ import java.util.Optional;
  * @param game id of the rule set; empty if it is not known
  * @param id what the log calls it; empty if nothing
  * @param sides the names of the sides
- * @param players names of players by the names of their sides
+ * @param players that the log names
  * @param skipReason why it is not analysed; empty if it is
  * @param positions how many are to be searched
  * @param setup as JSON; empty for the standard, and for a record that is not analysed
@@ -46,7 +47,7 @@ public record GradedRecord(
     String game,
     String id,
     SideNames sides,
-    Map<String, String> players,
+    Players players,
     Status status,
     String skipReason,
     int positions,
@@ -72,16 +73,16 @@ public record GradedRecord(
       Optional<String> skipReason,
       int positions,
       byte[] result) {
-    RecordHeader header = verdict.entry().header();
+    LogEntry entry = verdict.entry();
     boolean isWanted = skipReason.isEmpty() && verdict.entry() instanceof GameRecord;
     return new GradedRecord(
         order,
         file,
         verdict.entry().location().record(),
         verdict.ruleset().map(Ruleset::id).orElse(""),
-        header.id(),
+        entry.id(),
         verdict.names(),
-        header.players(),
+        entry.players(),
         verdict.status(),
         skipReason.orElse(""),
         positions,
@@ -115,9 +116,7 @@ public record GradedRecord(
   /** About how much it takes on its way. */
   public long bytes() {
     int count = file.length() + id.length() + setup.length() + moves.length() + claims.length();
-    for (Map.Entry<String, String> each : players.entrySet()) {
-      count += each.getKey().length() + each.getValue().length();
-    }
+    count += players.x().length() + players.o().length();
     return (long) count * Character.BYTES + result.length;
   }
 

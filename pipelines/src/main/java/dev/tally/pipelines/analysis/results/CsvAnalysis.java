@@ -33,7 +33,7 @@ final class CsvAnalysis {
           String.valueOf(move.ply()),
           move.phase().id(),
           side,
-          record.players().getOrDefault(side, ""),
+          record.players().of(move.side()),
           game.text(move.move()),
           String.valueOf(move.empties()),
           text(move.value()),

@@ -65,8 +65,7 @@ public record PlayerLosses(
     if (losses.phases().isEmpty() && losses.unsolved() == 0) {
       return Optional.empty();
     }
-    String sideName = game.record().sides().of(side);
-    String player = Owner.nfc(game.record().players().getOrDefault(sideName, ""));
+    String player = Owner.nfc(game.record().players().of(side));
     Optional<WorstMove> worst =
         game.analysis().moves().stream()
             .filter(move -> move.side() == side && move.loss().orElse(0) > 0)
@@ -75,7 +74,7 @@ public record PlayerLosses(
     return Optional.of(
         new PlayerLosses(
             game.record().game(),
-            player.isEmpty() ? "(" + sideName + ")" : player,
+            player.isEmpty() ? "(" + game.record().sides().of(side) + ")" : player,
             1,
             new TreeMap<>(losses.phases()),
             losses.total(),

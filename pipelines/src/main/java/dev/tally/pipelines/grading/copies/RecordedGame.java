@@ -1,6 +1,7 @@
 package dev.tally.pipelines.grading.copies;
 
 import dev.tally.games.core.Outcome;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
@@ -8,7 +9,6 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordHeader;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.logs.owner.Owner;
 import java.util.List;
@@ -62,7 +62,7 @@ public record RecordedGame(
         || (game.moves().isEmpty() && game.ruleset().hasMoves())) {
       return Optional.empty();
     }
-    List<String> players = List.of(Owner.nfc(game.player(Side.X)), Owner.nfc(game.player(Side.O)));
+    List<String> players = List.of(Owner.nfc(game.players().x()), Owner.nfc(game.players().o()));
     return Optional.of(
         new RecordedGame(
             file,
@@ -74,7 +74,7 @@ public record RecordedGame(
                     : submitter),
             players,
             verdict.replay().get().position().outcome().isOver(),
-            verdict.status() == Status.VALID && !game.players().isEmpty()
+            verdict.status() == Status.VALID && !game.players().equals(Players.UNKNOWN)
                 ? Optional.of(result(game, verdict))
                 : Optional.empty()));
   }
@@ -100,7 +100,7 @@ public record RecordedGame(
   }
 
   private static String cut(String name) {
-    return Diagnostics.cut(name, RecordHeader.MAX_NAME);
+    return Diagnostics.cut(name, GameRecord.MAX_NAME);
   }
 
   /** The name of the player of a side. */

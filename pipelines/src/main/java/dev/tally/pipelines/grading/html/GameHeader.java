@@ -51,12 +51,11 @@ public record GameHeader(
   static GameHeader of(GameRecord game, Verdict verdict) {
     SideNames names = verdict.names();
     List<String> sides = List.of(names.x(), names.o());
-    Map<String, String> players = game.players();
     return new GameHeader(
         game.ruleset().id(),
         Excerpt.of(game.id()),
         sides,
-        sides.stream().map(side -> Excerpt.of(players.getOrDefault(side, ""))).toList(),
+        List.of(Excerpt.of(game.players().x()), Excerpt.of(game.players().o())),
         ResultText.claimed(game.claim(), verdict),
         ResultText.found(verdict),
         Excerpt.of(Content.TOURNAMENT.in(game).orElse("")),

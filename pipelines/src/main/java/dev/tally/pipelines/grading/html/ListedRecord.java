@@ -46,8 +46,8 @@ public record ListedRecord(
         verdict.entry().location().record(),
         verdict.status(),
         verdict.ruleset().map(ruleset -> ruleset.id()).orElse(""),
-        Excerpt.of(verdict.entry().header().id()),
-        verdict.entry().header().players().values().stream().map(Excerpt::of).toList(),
+        Excerpt.of(verdict.entry().id()),
+        verdict.entry().players().names().stream().map(Excerpt::of).toList(),
         verdict.status() == Status.VALID
             ? ResultText.found(verdict)
             : Excerpt.of(move + verdict.reason()));

@@ -3,6 +3,7 @@ package dev.tally.pipelines.analysis.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.analysis.GameAnalyzer;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Solver;
 import dev.tally.games.grading.Grader;
@@ -87,7 +88,7 @@ class GradedRecordTest {
         GameRecord.builder(RecordLocation.line(1, 1), Othello.RULES)
             .setup(setup)
             .id("\u202eid")
-            .players(Map.of("black", "Ann", "white", "</script>"))
+            .players(new Players("Ann", "</script>"))
             .moves(moves)
             .extra(extra)
             .build());

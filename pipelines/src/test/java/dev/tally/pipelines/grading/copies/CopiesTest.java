@@ -2,6 +2,7 @@ package dev.tally.pipelines.grading.copies;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.core.Players;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.pipelines.grading.Graded;
@@ -12,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -79,7 +79,7 @@ class CopiesTest {
         copies(
             write(
                 "1",
-                game.between(Map.of("black", "Ann", "white", "Bo")).moves(OPENING),
+                game.between(new Players("Ann", "Bo")).moves(OPENING),
                 game.moves(OPENING).ownedBy("cem")),
             write("2", game.moves(MIRRORED), game.moves("f5")));
     assertThat(copies)
@@ -148,7 +148,7 @@ class CopiesTest {
 
   @Test
   void whatIsWrittenIsRead() throws IOException {
-    Graded.Builder game = Graded.game("connectfour").between(Map.of("X", "Ann", "O", "Bö\ud800"));
+    Graded.Builder game = Graded.game("connectfour").between(new Players("Ann", "Bö\ud800"));
     List<Verdict> verdicts =
         List.of(game.moves("4 3 4 3 4 3 4"), game.moves("3 4 3 4 3 4 1 4"), game.moves("x 99"));
     List<RecordedGame> expected =
@@ -208,8 +208,8 @@ class CopiesTest {
         write(
             "part",
             four.moves(won),
-            four.between(Map.of("X", "\u674e\u96f7", "O", "")).moves(won),
-            four.between(Map.of("X", "Ann", "O", "Bo")).moves("1 2"));
+            four.between(new Players("\u674e\u96f7", "")).moves(won),
+            four.between(new Players("Ann", "Bo")).moves("1 2"));
     List<String> counted = new ArrayList<>();
     new RecordedGames(List.of(part, part))
         .forEach(entry -> !entry.isCounted() || counted.addAll(entry.game().players()));

@@ -3,6 +3,7 @@ package dev.tally.games.records;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
@@ -23,9 +24,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is kept of a record that is malformed. JSON has single quotes here, for double ones. */
-class RecordHeaderTest {
+class UnreadRecordTest {
   private static final String NAMED = "'id':'g7','players':{'black':'Ann','white':'Bo'}";
-  private static final Map<String, String> ANN_AND_BO = Map.of("black", "Ann", "white", "Bo");
+  private static final Players ANN_AND_BO = new Players("Ann", "Bo");
 
   @ParameterizedTest
   @ValueSource(
@@ -66,34 +67,35 @@ class RecordHeaderTest {
 
   @Test
   void oneWrongPlayerCostsNoOther() {
-    RecordHeader header =
+    UnreadRecord header =
         header("{'game':'othello','moves':[],'players':{'black':1,'X':'C','white':'Bo'}}");
-    assertThat(header.players()).isEqualTo(Map.of("white", "Bo"));
+    assertThat(header.players()).isEqualTo(new Players("", "Bo"));
   }
 
   @Test
   void playersOfAGameThatIsNotKnownAreKept() {
-    RecordHeader header = header("{'game':'chess','id':3,'players':{'w':'Ann','b':'Bo','c':'Cy'}}");
-    assertThat(header.ruleset()).isEmpty();
+    UnreadRecord header = header("{'game':'chess','id':3,'players':{'w':'Ann','b':'Bo','c':'Cy'}}");
+    assertThat(header.game()).isEmpty();
     assertThat(header.id()).isEqualTo("3");
-    assertThat(header.players()).containsExactly(Map.entry("w", "Ann"), Map.entry("b", "Bo"));
+    assertThat(header.players().bySide(header.sides()))
+        .containsExactly(Map.entry("w", "Ann"), Map.entry("b", "Bo"));
   }
 
   @Test
   void oneWrongSettingCostsNoOther() {
-    RecordHeader header =
+    UnreadRecord header =
         header(
             "{'game':'connectfour','moves':['4'],'players':{'R':'Ann'},"
                 + "'setup':{'rows':{},'colors':['R','Y']}}");
-    assertThat(header.ruleset()).contains(ConnectFour.RULES);
-    assertThat(header.players()).isEqualTo(Map.of("R", "Ann"));
+    assertThat(header.game()).contains(ConnectFour.RULES);
+    assertThat(header.players()).isEqualTo(new Players("Ann", ""));
     assertThat(header.sides()).isEqualTo(new SideNames("R", "Y"));
   }
 
   @Test
   void gameThatCanBePlayedHasTheSidesOfItsSetup() {
     String log = "{'game':'connectfour','moves':['4'],'setup':{'colors':['R','Y']}}";
-    assertThat(JsonFormatTest.only(log).header().sides()).isEqualTo(new SideNames("R", "Y"));
+    assertThat(JsonFormatTest.only(log).sides()).isEqualTo(new SideNames("R", "Y"));
   }
 
   @Test
@@ -102,18 +104,18 @@ class RecordHeaderTest {
         GameRecord.builder(RecordLocation.line(1, 1), ConnectFour.RULES)
             .setup(Setup.STANDARD.with("rows", 101L).with("colors", List.of("R", "Y")))
             .build();
-    assertThat(game.header().sides()).isEqualTo(SideNames.MARKS);
+    assertThat(game.sides()).isEqualTo(SideNames.MARKS);
   }
 
   @Test
   void namesThatAreTooLongAreCut() {
-    String fits = "n".repeat(RecordHeader.MAX_NAME);
+    String fits = "n".repeat(GameRecord.MAX_NAME);
     String log = "{'game':'othello','moves':[],'id':'LONG','players':{'black':'LONG'}}";
     Verdict verdict = Grader.grade(JsonFormatTest.only(log.replace("LONG", fits + "n")));
     assertThat(verdict.status()).isEqualTo(Status.MALFORMED);
     assertThat(verdict.ruleset()).contains(Othello.RULES);
-    assertThat(verdict.entry().header().id()).isEqualTo(fits + "...");
-    assertThat(verdict.entry().header().players()).isEqualTo(Map.of("black", fits + "..."));
+    assertThat(verdict.entry().id()).isEqualTo(fits + "...");
+    assertThat(verdict.entry().players()).isEqualTo(new Players(fits + "...", ""));
     assertThat(header(log.replace("LONG", fits).replace("[]", "1")).id()).isEqualTo(fits);
   }
 
@@ -125,9 +127,9 @@ class RecordHeaderTest {
                 + "'result':{'winner':'X'}}");
     Verdict verdict = Grader.grade(entry);
     assertThat(verdict.status()).isEqualTo(Status.MALFORMED);
-    RecordHeader header = verdict.entry().header();
-    assertThat(header.ruleset()).contains(Reversi.RULES);
-    assertThat(header.players()).isEqualTo(Map.of("X", "Ann"));
+    LogEntry header = verdict.entry();
+    assertThat(header.game()).contains(Reversi.RULES);
+    assertThat(header.players()).isEqualTo(new Players("Ann", ""));
     assertThat(header.sides()).isEqualTo(SideNames.MARKS);
     assertThat(header.claim()).isEqualTo(ClaimedResult.of(Logs.winner("X")));
   }
@@ -139,19 +141,19 @@ class RecordHeaderTest {
     assertThat(row(header + "g7,Ann,Bo,1,f,").claim())
         .isEqualTo(ClaimedResult.of(Logs.winner("black")));
     assertNamed(row(header + "g7,Ann,Bo,who,f5,"));
-    RecordHeader unknown = row(header + "g7,Ann,Bo,1,f5,chess");
-    assertThat(unknown.ruleset()).isEmpty();
+    UnreadRecord unknown = row(header + "g7,Ann,Bo,1,f5,chess");
+    assertThat(unknown.game()).isEmpty();
     assertThat(unknown.id()).isEqualTo("g7");
     assertThat(unknown.players()).isEqualTo(ANN_AND_BO);
   }
 
   @Test
   void archivesKeepWhatTheySayBeforeAndAfterTheError() throws IOException {
-    RecordHeader ggf = malformed(Archives.ggf("(;GM[Othello]PB[Ann]B[?]PW[Bo]RE[+8];)").get(0));
-    assertThat(ggf.ruleset()).contains(Othello.RULES);
+    UnreadRecord ggf = malformed(Archives.ggf("(;GM[Othello]PB[Ann]B[?]PW[Bo]RE[+8];)").get(0));
+    assertThat(ggf.game()).contains(Othello.RULES);
     assertThat(ggf.players()).isEqualTo(ANN_AND_BO);
     assertThat(ggf.claim().winner()).contains(Logs.winner("black"));
-    assertThat(malformed(Archives.ggf("(;GM[Chess]PB[Ann];)").get(0)).ruleset()).isEmpty();
+    assertThat(malformed(Archives.ggf("(;GM[Chess]PB[Ann];)").get(0)).game()).isEmpty();
   }
 
   @Test
@@ -168,22 +170,22 @@ class RecordHeaderTest {
     assertThat(broken.ownedBy("ann").extra()).isEqualTo(Map.of("owner", "ann"));
   }
 
-  private static void assertNamed(RecordHeader header) {
-    assertThat(header.ruleset()).contains(Othello.RULES);
+  private static void assertNamed(UnreadRecord header) {
+    assertThat(header.game()).contains(Othello.RULES);
     assertThat(header.id()).isEqualTo("g7");
     assertThat(header.players()).isEqualTo(ANN_AND_BO);
   }
 
-  private static RecordHeader row(String table) {
+  private static UnreadRecord row(String table) {
     return malformed(Logs.only(CsvFormat.CSV, table));
   }
 
-  private static RecordHeader header(String line) {
+  private static UnreadRecord header(String line) {
     return malformed(JsonFormatTest.only(line));
   }
 
-  private static RecordHeader malformed(LogEntry entry) {
+  private static UnreadRecord malformed(LogEntry entry) {
     assertThat(entry).isInstanceOf(UnreadRecord.class);
-    return entry.header();
+    return (UnreadRecord) entry;
   }
 }

@@ -1,0 +1,107 @@
+package dev.tally.games.logs.parsing;
+
+import dev.tally.games.core.Players;
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Ruleset;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Makes the record of a game, of Othello unless it says otherwise, that is written as properties
+ * with names and values. Reads on after an error, for what else the game says of itself. For one
+ * thread at a time.
+ *
+ * @param <P> a property
+ */
+public abstract class OthelloGame<P> {
+  /** Takes what the properties say. */
+  protected final GameRecord.Builder record;
+
+  /** The rule set of a game that does not say which it is, until it does. */
+  protected Ruleset ruleset;
+
+  /** What else the game says, by key. */
+  protected final Map<String, Object> extra = new LinkedHashMap<>();
+
+  protected final SideMoves moves = new SideMoves();
+  private final Set<String> seen = new HashSet<>();
+  private Players players = Players.UNKNOWN;
+  private boolean isOther;
+
+  /**
+   * A game of which nothing is known.
+   *
+   * @param record takes what is read, also of a game that cannot be read to its end
+   * @param ruleset of a game that does not say that it is Othello
+   */
+  protected OthelloGame(GameRecord.Builder record, Ruleset ruleset) {
+    this.record = record;
+    this.ruleset = ruleset;
+  }
+
+  /**
+   * Reads the properties of a game's text, in order.
+   *
+   * @param properties gets them, as far as they can be read
+   */
+  protected abstract void split(String text, List<P> properties) throws ParseException;
+
+  /** Whether only games of Othello have a property. */
+  protected abstract boolean isOfOthello(P property);
+
+  /** Takes one property more, unless it cannot be read. */
+  protected abstract void accept(P property) throws ParseException;
+
+  /** Adds to the record what depends on several properties, when all of them are known. */
+  protected abstract void finish() throws ParseException;
+
+  /** The record of a game's text. */
+  public final GameRecord read(String text) throws ParseException {
+    List<P> properties = new ArrayList<>();
+    FirstError end = new FirstError();
+    end.run(() -> split(text, properties));
+    ruleset = properties.stream().anyMatch(this::isOfOthello) ? Othello.RULES : ruleset;
+    FirstError error = new FirstError();
+    for (P property : properties) {
+      error.run(() -> accept(property));
+    }
+    error.run(this::finish);
+    record.extra(Collections.unmodifiableMap(extra));
+    if (isOther) {
+      record.sides(SideNames.BLACK_AND_WHITE);
+    } else {
+      record.ruleset(ruleset);
+    }
+    end.get().ifPresent(error::keep);
+    if (error.get().isPresent()) {
+      throw error.get().get();
+    }
+    return record.build();
+  }
+
+  /** Whether a property has not come before, by its name. */
+  protected final boolean isFirst(String name) {
+    return seen.add(name);
+  }
+
+  /** Takes a player's name, unless it is blank. */
+  protected final void player(Side side, String name) {
+    if (!name.isBlank()) {
+      players = players.with(side, name.strip());
+      record.players(players);
+    }
+  }
+
+  /** Says that the game is another than Othello. */
+  protected final void setOther() {
+    isOther = true;
+  }
+}
