@@ -35,7 +35,7 @@ public class MoveStrings {
   @Benchmark
   public void interned(Blackhole moves) {
     for (int i = 0; i < game.length; i += 2) {
-      moves.consume(MoveTexts.known(game, i, 2));
+      moves.consume(MoveSplitter.text(game, i, 2));
     }
   }
 

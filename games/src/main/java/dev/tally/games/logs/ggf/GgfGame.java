@@ -2,7 +2,7 @@ package dev.tally.games.logs.ggf;
 
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Side;
-import dev.tally.games.logs.moves.MoveTexts;
+import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.OthelloGame;
 import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseException;
@@ -111,7 +111,7 @@ final class GgfGame extends OthelloGame<GgfTag> {
     int slash = tag.value().indexOf('/');
     String text = tag.value().substring(0, slash < 0 ? tag.value().length() : slash).strip();
     boolean isPass = text.regionMatches(/* ignoreCase= */ true, 0, "pa", 0, 2);
-    if (!isPass && !MoveTexts.isCell(text)) {
+    if (!isPass && !MoveSplitter.isCell(text)) {
       throw tag.error("a move: a letter and a digit, or a pass");
     }
     boolean isOtherWord = isPass && ruleset.notation().read(text).isEmpty();

@@ -9,7 +9,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.io.JsonEOFException;
 import dev.tally.games.core.WholeNumber;
-import dev.tally.games.logs.moves.MoveTexts;
+import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.JsonProblem;
 import dev.tally.games.logs.parsing.LineLogReader;
@@ -169,7 +169,7 @@ record JsonObjectParser(
           token = json.nextToken()) {
         if (token == JsonToken.VALUE_STRING) {
           String move =
-              MoveTexts.known(json.getTextCharacters(), json.getTextOffset(), json.getTextLength());
+              MoveSplitter.text(json.getTextCharacters(), json.getTextOffset(), json.getTextLength());
           read.add(whole(move));
           continue;
         }

@@ -9,6 +9,7 @@ import dev.tally.games.records.LogLines;
 import dev.tally.games.rules.Ruleset;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Splits a text into the moves that follow each other in it, with or without blanks, commas,
@@ -21,12 +22,17 @@ public enum MoveSplitter {
   CELLS(2, 2) {
     @Override
     String moveAt(String text, int index) {
-      return MoveTexts.cell(text, index);
+      return index + 1 < text.length() ? cell(text.charAt(index), text.charAt(index + 1)) : "";
     }
 
     @Override
     String passAt(String text, int index) {
-      return MoveTexts.pass(text, index);
+      for (String pass : PASSES) {
+        if (text.regionMatches(/* ignoreCase= */ true, index, pass, 0, pass.length())) {
+          return text.substring(index, index + pass.length());
+        }
+      }
+      return "";
     }
 
     @Override
@@ -41,7 +47,8 @@ public enum MoveSplitter {
   COLUMNS(1, 8) {
     @Override
     String moveAt(String text, int index) {
-      return MoveTexts.digit(text, index);
+      int digit = text.charAt(index) - '0';
+      return digit >= 0 && digit < DIGITS ? COLUMN_TEXTS[digit] : "";
     }
 
     @Override
@@ -61,6 +68,20 @@ public enum MoveSplitter {
       return new ParseException(index, "this game has no moves that follow each other in a text");
     }
   };
+
+  private static final int DIGITS = 10;
+
+  /** Words for a pass in archives, the longer before the shorter. */
+  private static final List<String> PASSES = List.of("pass", "pa", "--", "@@");
+
+  /** Texts of moves, each made once: a log of many games has few different ones. */
+  private static final String[] COLUMN_TEXTS =
+      IntStream.range(0, DIGITS).mapToObj(String::valueOf).toArray(String[]::new);
+
+  private static final String[] CELL_TEXTS =
+      IntStream.range(0, ('z' - 'A' + 1) * DIGITS)
+          .mapToObj(i -> "" + (char) ('A' + i / DIGITS) + i % DIGITS)
+          .toArray(String[]::new);
 
   /** Characters of moves that a text has at least if it has a slip. */
   private static final int MIN_READ = 8;
@@ -95,6 +116,24 @@ public enum MoveSplitter {
 
   /** Why no move begins at an index. */
   abstract ParseException error(String text, int index);
+
+  /** The text of a letter and a digit; empty if they are others. */
+  private static String cell(char letter, char digit) {
+    return ByteScanner.isLetter(letter) && ByteScanner.isDigit(digit)
+        ? CELL_TEXTS[(letter - 'A') * DIGITS + digit - '0']
+        : "";
+  }
+
+  /** Whether a move is a letter and a digit, and no pass. */
+  public static boolean isCell(String move) {
+    return move.length() == 2 && !cell(move.charAt(0), move.charAt(1)).isEmpty();
+  }
+
+  /** The text of a move, whatever it is. */
+  public static String text(char[] text, int from, int length) {
+    String cell = length == 2 ? cell(text[from], text[from + 1]) : "";
+    return cell.isEmpty() ? new String(text, from, length) : cell;
+  }
 
   /** All moves of a text. */
   public List<String> split(String text) throws ParseException {

@@ -81,7 +81,7 @@ public final class TranscriptFormat implements LogFormat {
   @Override
   public boolean isRecord(String line) {
     return FirstError.ignored(() -> split(line, MoveSplitter.CELLS))
-        .map(moves -> moves.stream().anyMatch(MoveTexts::isCell))
+        .map(moves -> moves.stream().anyMatch(MoveSplitter::isCell))
         .orElseGet(() -> SheetLine.isMoves(line, MoveSplitter.CELLS));
   }
 

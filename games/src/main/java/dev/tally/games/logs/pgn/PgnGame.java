@@ -7,7 +7,7 @@ import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
-import dev.tally.games.logs.moves.MoveTexts;
+import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.pgn.PgnText.Token;
@@ -159,14 +159,14 @@ final class PgnGame {
 
   /** Digits alone, or squares from row 1 on, most of which are where a piece would lie. */
   private static boolean isConnectFour(List<Token> moves) {
-    if (moves.isEmpty() || moves.stream().noneMatch(each -> MoveTexts.isCell(each.text()))) {
+    if (moves.isEmpty() || moves.stream().noneMatch(each -> MoveSplitter.isCell(each.text()))) {
       return !moves.isEmpty() && ByteScanner.isDigit(moves.get(0).text().charAt(0));
     }
     int[] heights = new int['z' + 1];
     int cells = 0;
     int fitting = 0;
     for (Token each : moves) {
-      if (MoveTexts.isCell(each.text())) {
+      if (MoveSplitter.isCell(each.text())) {
         char column = column(each.text());
         int row = each.text().charAt(1) - '0';
         cells++;
@@ -181,7 +181,7 @@ final class PgnGame {
     List<String> moves = new ArrayList<>();
     int[] heights = new int['z' + 1];
     for (Token each : tokens) {
-      boolean isCell = ruleset.equals(ConnectFour.RULES) && MoveTexts.isCell(each.text());
+      boolean isCell = ruleset.equals(ConnectFour.RULES) && MoveSplitter.isCell(each.text());
       moves.add(isCell ? drop(each, heights) : each.text());
     }
     return List.copyOf(moves);

@@ -1,6 +1,6 @@
 package dev.tally.games.logs.pgn;
 
-import dev.tally.games.logs.moves.MoveTexts;
+import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.pgn.PgnText.Token;
 import dev.tally.games.records.Diagnostics;
@@ -37,12 +37,12 @@ record PgnMoves(List<Token> moves, String result) {
    * @param isResult whether a text is a result
    */
   static PgnMoves read(List<Token> words, Predicate<String> isResult) throws ParseException {
-    boolean hasCells = words.stream().anyMatch(each -> MoveTexts.isCell(move(each).text()));
+    boolean hasCells = words.stream().anyMatch(each -> MoveSplitter.isCell(move(each).text()));
     List<Token> moves = new ArrayList<>();
     int number = 0;
     for (int i = 0; i < words.size(); i++) {
       Token word = words.get(i);
-      if (MoveTexts.isCell(word.text())) { // as most words are
+      if (MoveSplitter.isCell(word.text())) { // as most words are
         moves.add(word);
         continue;
       }

@@ -39,9 +39,9 @@ class MoveSplitterTest {
       assertSplit(
           MoveSplitter.CELLS, text, isMove || isNothing, isMove ? List.of(text) : List.of());
       char[] within = (" " + text).toCharArray();
-      assertThat(MoveTexts.known(within, 1, 2)).isEqualTo(text);
-      assertThat(MoveTexts.known(within, 0, 3)).isEqualTo(" " + text);
-      assertThat(MoveTexts.isCell(text)).isEqualTo(text.matches("[A-Za-z][0-9]"));
+      assertThat(MoveSplitter.text(within, 1, 2)).isEqualTo(text);
+      assertThat(MoveSplitter.text(within, 0, 3)).isEqualTo(" " + text);
+      assertThat(MoveSplitter.isCell(text)).isEqualTo(text.matches("[A-Za-z][0-9]"));
     }
   }
 
