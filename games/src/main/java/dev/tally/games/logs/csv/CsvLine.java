@@ -1,9 +1,5 @@
 package dev.tally.games.logs.csv;
 
-import de.siegmar.fastcsv.reader.CsvParseException;
-import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.StringArrayHandler;
-import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.ParseException;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +17,7 @@ record CsvLine(String line, char separator, List<String> fields) {
   int index(int field) {
     int from = 0;
     for (int i = 0; i < field && from <= line.length(); i++) {
-      from = CsvQuotes.fieldEnd(line, from, separator) + 1;
+      from = fieldEnd(line, from, separator) + 1;
     }
     int quote = CsvQuotes.isQuote(line, from) ? 1 : 0;
     return Math.min(from + quote, line.length());
@@ -29,36 +25,41 @@ record CsvLine(String line, char separator, List<String> fields) {
 
   /** Splits a row, without its end, that is not blank. */
   static CsvLine read(String line, char separator) throws ParseException {
-    int lineEnd = CsvQuotes.carriageReturn(line, separator);
-    if (lineEnd >= 0) { // the library would take it for an end, and leave out what follows
-      throw new ParseException(lineEnd, "a carriage return without a line feed");
+    boolean hasReturns = line.indexOf('\r') >= 0;
+    List<String> fields = new ArrayList<>();
+    for (int from = 0, to; from <= line.length(); from = to + 1) {
+      to = fieldEnd(line, from, separator);
+      String field = line.substring(from, to);
+      if (CsvQuotes.isQuote(field, 0)) {
+        field = unquoted(field, from);
+      } else if (hasReturns && field.indexOf('\r') >= 0) {
+        int index = from + field.indexOf('\r');
+        throw new ParseException(index, "a carriage return without a line feed");
+      }
+      fields.add(field);
     }
-    if (line.indexOf('"') < 0) { // no rule applies, and setting up the library's reader takes long
-      return new CsvLine(line, separator, unquoted(line, separator));
-    }
-    try {
-      String[] fields =
-          CsvReader.builder()
-              .fieldSeparator(separator)
-              .allowUnclosedQuote(false)
-              .ofSingleCsvRecord(
-                  StringArrayHandler.of(handler -> handler.maxFields(LineLogReader.MAX_BYTES + 1)),
-                  line);
-      return new CsvLine(line, separator, List.of(fields));
-    } catch (CsvParseException e) { // no other limit of the library's is below that of a line
-      int index = CsvQuotes.firstUnclosed(line, separator);
-      throw new ParseException(index, "a field in quotes that does not end with a quote");
-    }
+    return new CsvLine(line, separator, fields);
   }
 
-  private static List<String> unquoted(String line, char separator) {
-    List<String> fields = new ArrayList<>();
-    int from = 0;
-    for (int to = line.indexOf(separator); to >= 0; to = line.indexOf(separator, from)) {
-      fields.add(line.substring(from, to));
-      from = to + 1;
+  /** What a field has between its quotes; it begins at an index, with one. */
+  private static String unquoted(String field, int from) throws ParseException {
+    int last = field.length() - 1;
+    String text = last > 0 && CsvQuotes.isQuote(field, last) ? field.substring(1, last) : "\"";
+    if (text.replace("\"\"", "").indexOf('"') >= 0) {
+      throw new ParseException(from, "a field in quotes that does not end with a quote");
     }
-    fields.add(line.substring(from));
-    return fields;
+    return text.replace("\"\"", "\"");
+  }
+
+  /** The index after a field: of the next separator outside quotes, or the end. */
+  private static int fieldEnd(String line, int from, char separator) {
+    boolean isQuoted = CsvQuotes.isQuote(line, from);
+    boolean isInside = isQuoted;
+    int index = isQuoted ? from + 1 : from;
+    while (index < line.length() && (isInside || line.charAt(index) != separator)) {
+      isInside ^= isQuoted && line.charAt(index) == '"';
+      index++;
+    }
+    return index;
   }
 }

@@ -208,9 +208,9 @@ final class CsvLogReader implements LogReader {
 
   /** How many fields a row has; 0 if its quotes are not closed, or if it cannot be read. */
   private int fields(Line row) {
-    CsvQuotes quotes = new CsvQuotes(separator);
-    quotes.read(row.read().orElse("\""));
-    return quotes.fields();
+    return FirstError.ignored(() -> CsvLine.read(row.text(), separator))
+        .map(line -> line.fields().size())
+        .orElse(0);
   }
 
   /** Puts a row before the lines that are to be read next, as the lines that it was made of. */

@@ -82,54 +82,8 @@ final class CsvQuotes {
     return !isInside && !isBad && (expected == 0 || fields == expected);
   }
 
-  /** How many fields the row has so far; 0 if a quote in it is wrong, or not closed. */
-  int fields() {
-    return isWhole(0) ? fields : 0;
-  }
-
-  /** The index of the first carriage return outside of quotes; -1 if there is none. */
-  static int carriageReturn(String line, char separator) {
-    int at = line.indexOf('\r');
-    int from = 0;
-    while (at >= 0 && from < line.length()) {
-      int to = fieldEnd(line, from, separator);
-      if (at < to && !isQuote(line, from)) {
-        return at;
-      }
-      at = at < to ? line.indexOf('\r', to) : at;
-      from = to + 1;
-    }
-    return -1;
-  }
-
   /** Whether a quote stands at an index. */
   static boolean isQuote(String line, int index) {
     return index < line.length() && line.charAt(index) == '"';
-  }
-
-  /** The index after a field: of the next separator outside quotes, or the end. */
-  static int fieldEnd(String line, int from, char separator) {
-    boolean isQuoted = isQuote(line, from);
-    boolean isInside = isQuoted;
-    int index = isQuoted ? from + 1 : from;
-    while (index < line.length() && (isInside || line.charAt(index) != separator)) {
-      isInside ^= isQuoted && isQuote(line, index);
-      index++;
-    }
-    return index;
-  }
-
-  /** The index of the first field that begins with a quote and does not end with its partner. */
-  static int firstUnclosed(String line, char separator) {
-    int from = 0;
-    while (from < line.length()) {
-      int to = fieldEnd(line, from, separator);
-      long quotes = line.substring(from, to).chars().filter(each -> each == '"').count();
-      if (isQuote(line, from) && (quotes % 2 != 0 || !isQuote(line, to - 1))) {
-        return from;
-      }
-      from = to + 1;
-    }
-    return 0;
   }
 }
