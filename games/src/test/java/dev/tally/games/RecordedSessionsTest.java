@@ -3,24 +3,20 @@ package dev.tally.games;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.core.Setup;
+import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.session.SessionFormat;
 import dev.tally.games.logs.session.ShownSessions;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.LogReader;
-import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.Match;
-import java.io.ByteArrayInputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -277,20 +273,11 @@ class RecordedSessionsTest {
         .orElseThrow();
   }
 
-  private static List<LogEntry> read(GoldenSession golden, List<String> typed) throws IOException {
+  private static List<LogEntry> read(GoldenSession golden, List<String> typed) {
     String input =
         golden.input().header()
             + "\n"
             + typed.stream().map(line -> line + "\n").collect(Collectors.joining());
-    List<LogEntry> entries = new ArrayList<>();
-    byte[] bytes = input.getBytes(StandardCharsets.UTF_8);
-    try (LogReader reader =
-        SessionFormat.CONSOLE.open(
-            new ByteArrayInputStream(bytes), LogStart.BEGINNING, LogContext.of("session.in"))) {
-      for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
-        entries.add(next.get());
-      }
-    }
-    return entries;
+    return Logs.read(SessionFormat.CONSOLE, input);
   }
 }

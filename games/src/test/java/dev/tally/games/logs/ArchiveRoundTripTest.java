@@ -49,7 +49,7 @@ class ArchiveRoundTripTest {
 
   private static List<String> lines(List<GameRecord> games) {
     return games.stream()
-        .map(game -> JsonLines.line(withoutExtra(game), Archives.replay(game)))
+        .map(game -> JsonLines.line(withoutExtra(game), game.replay()))
         .toList();
   }
 
@@ -96,10 +96,10 @@ class ArchiveRoundTripTest {
     boolean isWhite = match.position().toMove() == Side.O;
     GameRecord game = Archives.random(seed, isWhite ? setup.with("first", "white") : setup);
     String line = Archives.line(GgfFormat.GGF, game);
-    List<GameRecord> read = Archives.games(Archives.ggf(line));
+    List<GameRecord> read = Archives.games(Logs.read(GgfFormat.GGF, line));
     assertThat(lines(read)).isEqualTo(lines(List.of(game)));
     String sgf = Archives.line(SgfFormat.SGF, game);
-    assertThat(lines(Archives.games(Archives.read(SgfFormat.SGF, Logs.bytes(sgf)))))
+    assertThat(lines(Archives.games(Logs.read(SgfFormat.SGF, sgf))))
         .isEqualTo(lines(List.of(game)));
     assertThat(Archives.line(GgfFormat.GGF, read.get(0)))
         .contains(line.substring(0, line.indexOf("TY[")));
@@ -122,7 +122,7 @@ class ArchiveRoundTripTest {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     for (int length = 0; length < bytes.length; length++) {
       byte[] cut = Arrays.copyOf(bytes, length);
-      List<LogEntry> entries = Archives.read(GgfFormat.GGF, cut);
+      List<LogEntry> entries = Logs.read(GgfFormat.GGF, cut);
       long whole = entries.stream().filter(GameRecord.class::isInstance).count();
       assertThat(entries.size() - whole).isBetween(0L, 1L);
       assertThat(whole)

@@ -10,7 +10,6 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.export.UnwritableException;
-import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
@@ -18,18 +17,13 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogOutput;
-import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.LogWriter;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Match;
-import dev.tally.games.rules.Replay;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -45,26 +39,6 @@ public final class Archives {
 
   private Archives() {}
 
-  /** All that a reader finds. */
-  public static List<LogEntry> readAll(LogReader reader) throws IOException {
-    List<LogEntry> entries = new ArrayList<>();
-    try (reader) {
-      for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
-        entries.add(next.get());
-      }
-    }
-    return entries;
-  }
-
-  public static List<LogEntry> read(LogFormat format, byte[] bytes) throws IOException {
-    InputStream in = new ByteArrayInputStream(bytes);
-    return readAll(format.open(in, LogStart.BEGINNING, LogContext.of("log")));
-  }
-
-  public static List<LogEntry> ggf(String text) throws IOException {
-    return read(GgfFormat.GGF, text.getBytes(StandardCharsets.UTF_8));
-  }
-
   /** What a log in a folder says, with the files beside it. */
   public static List<LogEntry> read(LogFormat format, Path file) throws IOException {
     Map<String, byte[]> companion =
@@ -76,7 +50,7 @@ public final class Archives {
     LogContext context =
         new LogContext(
             "log", Optional.empty(), extension -> Optional.ofNullable(companion.get(extension)));
-    return readAll(format.open(Files.newInputStream(file), LogStart.BEGINNING, context));
+    return Logs.all(format.open(Files.newInputStream(file), LogStart.BEGINNING, context));
   }
 
   public static List<GameRecord> games(List<LogEntry> entries) {
@@ -89,7 +63,7 @@ public final class Archives {
     List<Optional<String>> refusals = new ArrayList<>();
     try (LogWriter writer = target.open(file)) {
       for (GameRecord game : games) {
-        refusals.add(writer.write(game, replay(game)));
+        refusals.add(writer.write(game, game.replay()));
       }
     }
     return refusals;
@@ -106,10 +80,6 @@ public final class Archives {
     } finally {
       Files.delete(file);
     }
-  }
-
-  public static Replay replay(GameRecord game) {
-    return game.replay();
   }
 
   /** A game of Othello. */
@@ -175,7 +145,7 @@ public final class Archives {
   /** The line of a game that can be written. */
   public static String written(TextLogWriter.Format format, GameRecord game) {
     try {
-      return format.line(game, replay(game));
+      return format.line(game, game.replay());
     } catch (UnwritableException e) {
       throw new AssertionError(e);
     }
@@ -184,7 +154,7 @@ public final class Archives {
   /** Why a game cannot be written; {@code written} if it can. */
   public static String refusal(TextLogWriter.Format format, GameRecord game) {
     try {
-      format.line(game, replay(game));
+      format.line(game, game.replay());
       return "written";
     } catch (UnwritableException e) {
       return e.reason();

@@ -2,7 +2,6 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
@@ -14,7 +13,6 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogStart;
-import dev.tally.games.records.RecordHeader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import java.io.ByteArrayOutputStream;
@@ -93,16 +91,6 @@ class HostileLogTest {
   }
 
   @Test
-  void otherEncodingsOfGgfAreStillRead() {
-    byte[] bytes =
-        "(;PB[Jos\u00e9 \u00c0]PW[\u00ed\u00f5\u00ff]B[F5];)".getBytes(StandardCharsets.ISO_8859_1);
-    List<LogEntry> entries =
-        Logs.read(GgfFormat.GGF, bytes, LogStart.BEGINNING, LogContext.of("a.ggf"));
-    assertThat(Logs.game(entries.get(0)).players())
-        .isEqualTo(new Players("Jos\u00e9 \u00c0", "\u00ed\u00f5\u00ff"));
-  }
-
-  @Test
   void forbiddenBytesAfterAnotherEncodingAreNamedByTheirPlace() {
     byte[] bytes =
         "(;GM[Othello]\nPB[Jos\u00e9 \u00c0\u0080]B[F5];)".getBytes(StandardCharsets.ISO_8859_1);
@@ -147,35 +135,6 @@ class HostileLogTest {
   void longReasonIsCut() {
     String line = "{\"" + "a".repeat(100_000) + "\":1,\"" + "a".repeat(100_000) + "\":1}";
     assertThat(Grader.grade(Logs.only(JsonFormat.JSONL, line)).reason()).hasSizeLessThan(1100);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"\"id\":\"LONG\"", "\"players\":{\"black\":\"LONG\"}"})
-  void nameThatIsTooLongIsMalformed(String field) {
-    String name = "n".repeat(RecordHeader.MAX_NAME);
-    Verdict fits = Grader.grade(named(field, name));
-    Verdict tooLong = Grader.grade(named(field, name + "n"));
-    assertThat(fits.status()).isEqualTo(Status.UNFINISHED);
-    assertThat(tooLong.status()).isEqualTo(Status.MALFORMED);
-    assertThat(tooLong.reason()).endsWith(" is longer than 200 characters");
-    assertThat(tooLong.entry()).isInstanceOf(UnreadRecord.class);
-  }
-
-  private static LogEntry named(String field, String name) {
-    return Logs.only(JsonFormat.JSONL, PLAYED + "," + field.replace("LONG", name) + "}");
-  }
-
-  @Test
-  void headerThatIsTooLongEndsItsLog() {
-    String header = "moves," + "x".repeat(LogStart.MAX_HEADER);
-    assertThat(Logs.read(CsvFormat.CSV, header + "\n" + "f5,1\n".repeat(1000)))
-        .containsExactly(
-            new UnreadRecord(
-                RecordLocation.line(1, 1), "the header is longer than 16384 characters"));
-    String longer = "moves," + "x".repeat(LineLogReader.MAX_BYTES);
-    assertThat(Logs.read(CsvFormat.CSV, longer + "\n" + "f5,1\n".repeat(1000)))
-        .containsExactly(
-            new UnreadRecord(RecordLocation.line(1, 1), "the line is longer than 1048576 bytes"));
   }
 
   @Test

@@ -68,6 +68,8 @@ class LimitsTest {
     assertThat(Logs.read(CsvFormat.CSV, fits + "\nf5,1\n")).allMatch(GameRecord.class::isInstance);
     assertThat(Logs.read(CsvFormat.CSV, fits + "x\nf5,1\n"))
         .containsExactly(Logs.error("the header is longer than 16384 characters"));
+    assertThat(Logs.read(CsvFormat.CSV, fits + "x".repeat(LineLogReader.MAX_BYTES) + "\nf5,1\n"))
+        .containsExactly(Logs.error("the line is longer than 1048576 bytes"));
   }
 
   @ParameterizedTest

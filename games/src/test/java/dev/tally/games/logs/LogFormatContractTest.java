@@ -88,12 +88,12 @@ class LogFormatContractTest {
     assertThat(kept).as("games that are not refused because of %s", refusals).isNotEmpty();
     assertThat(LogFormats.detect(Files.readAllBytes(file), "games")).contains(format);
     List<LogEntry> read =
-        Archives.readAll(
+        Logs.all(
             format.open(Files.newInputStream(file), LogStart.BEGINNING, context(file)));
     assertThat(read).hasSameSizeAs(kept).allMatch(GameRecord.class::isInstance);
     for (int i = 0; i < kept.size(); i++) {
-      Position end = Archives.replay((GameRecord) read.get(i)).position();
-      assertThat(end.rows()).isEqualTo(Archives.replay(kept.get(i)).position().rows());
+      Position end = ((GameRecord) read.get(i)).replay().position();
+      assertThat(end.rows()).isEqualTo(kept.get(i).replay().position().rows());
     }
   }
 
@@ -213,7 +213,7 @@ class LogFormatContractTest {
     List<GameRecord> kept = new ArrayList<>();
     try (LogWriter writer = output.open(file)) {
       for (GameRecord game : games) {
-        Optional<String> refusal = writer.write(game, Archives.replay(game));
+        Optional<String> refusal = writer.write(game, game.replay());
         refusal.ifPresentOrElse(refusals::add, () -> kept.add(game));
       }
     }

@@ -123,7 +123,7 @@ class LogOutputTest {
     GameRecord game = othello(WITH_PASSES.toUpperCase(Locale.ROOT));
     assertThat(line(TranscriptFormat.TRANSCRIPT, game)).isEqualTo(WITH_PASSES);
     String ggf = line(GgfFormat.GGF, game);
-    GameRecord read = (GameRecord) Archives.ggf(ggf).get(0);
+    GameRecord read = (GameRecord) Logs.read(GgfFormat.GGF, ggf).get(0);
     assertThat(read.moves()).hasSize(25).contains("PA");
     assertThat(line(TranscriptFormat.TRANSCRIPT, read)).isEqualTo(WITH_PASSES);
   }

@@ -13,7 +13,6 @@ import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -28,26 +27,30 @@ public final class Logs {
     return read(format, text, LogContext.of("games.txt"));
   }
 
+  public static List<LogEntry> read(LogFormat format, byte[] bytes) {
+    return read(format, bytes, LogStart.BEGINNING, LogContext.of("games.txt"));
+  }
+
   public static List<LogEntry> read(LogFormat format, String text, LogContext context) {
     return read(format, bytes(text), LogStart.BEGINNING, context);
   }
 
   public static List<LogEntry> read(
       LogFormat format, byte[] bytes, LogStart start, LogContext context) {
-    try (InputStream in = new ByteArrayInputStream(bytes);
-        LogReader reader = format.open(in, start, context)) {
-      return all(reader);
+    try {
+      return all(format.open(new ByteArrayInputStream(bytes), start, context));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
+  /** All that a reader finds, which is closed then. */
   public static List<LogEntry> all(LogReader reader) throws IOException {
     List<LogEntry> entries = new ArrayList<>();
-    Optional<LogEntry> next = reader.next();
-    while (next.isPresent()) {
-      entries.add(next.get());
-      next = reader.next();
+    try (reader) {
+      for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
+        entries.add(next.get());
+      }
     }
     return entries;
   }

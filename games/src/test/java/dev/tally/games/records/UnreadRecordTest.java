@@ -10,9 +10,9 @@ import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
-import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.csv.CsvFormat;
+import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.logs.json.JsonFormatTest;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
@@ -149,11 +149,11 @@ class UnreadRecordTest {
 
   @Test
   void archivesKeepWhatTheySayBeforeAndAfterTheError() throws IOException {
-    UnreadRecord ggf = malformed(Archives.ggf("(;GM[Othello]PB[Ann]B[?]PW[Bo]RE[+8];)").get(0));
+    UnreadRecord ggf = malformed(Logs.read(GgfFormat.GGF, "(;GM[Othello]PB[Ann]B[?]PW[Bo]RE[+8];)").get(0));
     assertThat(ggf.game()).contains(Othello.RULES);
     assertThat(ggf.players()).isEqualTo(ANN_AND_BO);
     assertThat(ggf.claim().winner()).contains(Logs.winner("black"));
-    assertThat(malformed(Archives.ggf("(;GM[Chess]PB[Ann];)").get(0)).game()).isEmpty();
+    assertThat(malformed(Logs.read(GgfFormat.GGF, "(;GM[Chess]PB[Ann];)").get(0)).game()).isEmpty();
   }
 
   @Test

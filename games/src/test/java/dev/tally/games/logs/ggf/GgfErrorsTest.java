@@ -4,7 +4,7 @@ import static dev.tally.games.logs.ggf.GgfLogReaderTest.game;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 
-import dev.tally.games.logs.Archives;
+import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What is no game of GGF, and where it is said to be. */
 class GgfErrorsTest {
   private static List<String> reasons(String text) throws IOException {
-    return Archives.ggf(text).stream()
+    return Logs.read(GgfFormat.GGF, text).stream()
         .map(entry -> entry instanceof UnreadRecord bad ? bad.reason() : "game")
         .toList();
   }
@@ -47,7 +47,7 @@ class GgfErrorsTest {
   @Test
   void columnsOfOtherEncodingsCountBytes() throws IOException {
     byte[] latin = "(;PB[Ren\u00e9\u00bf];) x".getBytes(StandardCharsets.ISO_8859_1);
-    assertThat(Archives.read(GgfFormat.GGF, latin))
+    assertThat(Logs.read(GgfFormat.GGF, latin))
         .last()
         .extracting(entry -> ((UnreadRecord) entry).reason())
         .isEqualTo("column 15: expected (; and a game but found other text");
@@ -57,7 +57,7 @@ class GgfErrorsTest {
   void logCutAnywhereGivesItsWholeGamesAndAtMostOneComplaint() throws IOException {
     String text = "2 (;B[F5];)(;PB[A]W[D3];)\n(;B[C4]\n;)\n";
     for (int length = 0; length < text.length(); length++) {
-      List<LogEntry> entries = Archives.ggf(text.substring(0, length));
+      List<LogEntry> entries = Logs.read(GgfFormat.GGF, text.substring(0, length));
       int games = text.substring(0, length).split(";\\)", -1).length - 1;
       assertThat(entries).hasSizeBetween(games, games + 1);
       assertThat(entries.subList(0, games)).hasOnlyElementsOfType(GameRecord.class);
@@ -79,7 +79,7 @@ class GgfErrorsTest {
                   new ByteArrayInputStream(start.getBytes(StandardCharsets.UTF_8)),
                   new ByteArrayInputStream(new byte[50_000_000]));
           LogReader reader = GgfFormat.GGF.open(in, LogStart.BEGINNING, LogContext.of("log"));
-          List<LogEntry> entries = Archives.readAll(reader);
+          List<LogEntry> entries = Logs.all(reader);
           assertThat(entries)
               .extracting(entry -> ((UnreadRecord) entry).reason())
               .containsExactly(reason);
@@ -115,7 +115,7 @@ class GgfErrorsTest {
   void anyTextIsReadWithoutAnException(@ForAll("soup") String text) {
     assertThatCode(
             () -> {
-              List<LogEntry> entries = Archives.ggf(text);
+              List<LogEntry> entries = Logs.read(GgfFormat.GGF, text);
               int games = text.split("\\(;", -1).length - 1;
               long found = entries.stream().filter(entry -> !isStray(entry)).count();
               assertThat(found).isEqualTo(games);

@@ -47,7 +47,7 @@ class GgfLogReaderTest {
           ".......O");
 
   static GameRecord game(String text) throws IOException {
-    List<LogEntry> entries = Archives.ggf(text);
+    List<LogEntry> entries = Logs.read(GgfFormat.GGF, text);
     assertThat(entries).hasSize(1);
     return (GameRecord) entries.get(0);
   }
@@ -181,7 +181,7 @@ class GgfLogReaderTest {
   @Test
   void gamesMayShareALineWithTheirNumberBefore() throws IOException {
     List<LogEntry> entries =
-        Archives.ggf("90 (;B[F5];)(;B[D3];)\n\n 19\n(;B[C4];) \r\n(;B[E6]\n;) ");
+        Logs.read(GgfFormat.GGF, "90 (;B[F5];)(;B[D3];)\n\n 19\n(;B[C4];) \r\n(;B[E6]\n;) ");
     assertThat(Archives.games(entries))
         .extracting(GameRecord::moves)
         .containsExactly(List.of("F5"), List.of("D3"), List.of("C4"), List.of("E6"));
@@ -201,7 +201,7 @@ class GgfLogReaderTest {
       LogContext context = new LogContext("log", Optional.of(ruleset), name -> Optional.empty());
       InputStream in = new ByteArrayInputStream(bytes);
       LogReader reader = GgfFormat.GGF.open(in, LogStart.BEGINNING, context);
-      GameRecord game = (GameRecord) Archives.readAll(reader).get(0);
+      GameRecord game = (GameRecord) Logs.all(reader).get(0);
       String first = ruleset.sides(Setup.STANDARD).x();
       assertThat(game.ruleset()).isEqualTo(ruleset);
       assertThat(game.players()).isEqualTo(new Players("Ann", ""));
@@ -217,13 +217,13 @@ class GgfLogReaderTest {
         new LogContext("log", Optional.of(Gekitai.RULES), name -> Optional.empty());
     LogReader reader =
         GgfFormat.GGF.open(new ByteArrayInputStream(bytes), LogStart.BEGINNING, context);
-    assertThat(((GameRecord) Archives.readAll(reader).get(0)).ruleset()).isEqualTo(Othello.RULES);
+    assertThat(((GameRecord) Logs.all(reader).get(0)).ruleset()).isEqualTo(Othello.RULES);
   }
 
   @Test
   void emptyLogHasNoGames() throws IOException {
-    assertThat(Archives.ggf("")).isEmpty();
-    assertThat(Archives.ggf(" \r\n\t\n")).isEmpty();
+    assertThat(Logs.read(GgfFormat.GGF, "")).isEmpty();
+    assertThat(Logs.read(GgfFormat.GGF, " \r\n\t\n")).isEmpty();
   }
 
   @Test
@@ -232,7 +232,7 @@ class GgfLogReaderTest {
     byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
     byte[] latin = text.getBytes(StandardCharsets.ISO_8859_1);
     for (byte[] bytes : List.of(utf8, latin)) {
-      List<LogEntry> entries = Archives.read(GgfFormat.GGF, bytes);
+      List<LogEntry> entries = Logs.read(GgfFormat.GGF, bytes);
       assertThat(((GameRecord) entries.get(0)).players()).isEqualTo(new Players("Ren\u00e9e", ""));
     }
   }

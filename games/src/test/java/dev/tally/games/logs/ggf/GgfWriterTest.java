@@ -112,7 +112,7 @@ class GgfWriterTest {
 
   @Test
   void keepsMovesThatCannotBePlayed() throws IOException {
-    GameRecord read = (GameRecord) Archives.ggf(line(othello("f5--a1d6--"))).get(0);
+    GameRecord read = (GameRecord) Logs.read(GgfFormat.GGF, line(othello("f5--a1d6--"))).get(0);
     assertThat(read.moves()).containsExactly("F5", "PA", "A1", "D6", "PA");
   }
 
@@ -134,6 +134,6 @@ class GgfWriterTest {
   }
 
   private static GameRecord read(String line) throws IOException {
-    return (GameRecord) Archives.ggf(line).get(0);
+    return (GameRecord) Logs.read(GgfFormat.GGF, line).get(0);
   }
 }

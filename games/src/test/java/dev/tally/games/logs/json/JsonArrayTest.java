@@ -65,87 +65,6 @@ class JsonArrayTest {
   }
 
   @Test
-  void anErrorIsReportedWithItsColumnInTheLine() {
-    assertThat(read("[A,{'game':'othello','id':'é😀','moves':[1]}]"))
-        .last()
-        .extracting(Logs::bare)
-        .isEqualTo(
-            new UnreadRecord(
-                RecordLocation.line(2, 1),
-                game("a").length() + 41,
-                "moves[0]: expected a text, found a number"));
-    assertThat(read("[\n{'game':'othello',\n'id':[],\n'moves':[]}]"))
-        .extracting(Logs::bare)
-        .containsExactly(
-            new UnreadRecord(
-                RecordLocation.line(1, 2), "line 3, column 6: id: expected a text, found a list"));
-  }
-
-  @Test
-  void elementThatIsNoObjectIsOneRecordThatIsNone() {
-    List<LogEntry> entries = read("[A,17,'x,]',[1,2],null, }\n,B]");
-    assertThat(entries).hasSize(7);
-    assertThat(entries.subList(1, 6))
-        .allMatch(UnreadRecord.class::isInstance)
-        .noneMatch(entry -> reason(entry).contains("longer"));
-    assertThat(Logs.game(entries.get(6)).id()).isEqualTo("b");
-  }
-
-  @Test
-  void columnsCountCharactersAsTextsDo() {
-    String first = "{'game':'othello','id':'é€😀','moves':[]}";
-    UnreadRecord next = (UnreadRecord) read("[" + first + ",17]").get(1);
-    assertThat(next.at()).hasValue(first.length() + 3);
-    assertThat(read("[" + first + "] x"))
-        .last()
-        .isEqualTo(
-            new UnreadRecord(
-                RecordLocation.line(2, 1), first.length() + 4, "expected nothing after the array"));
-  }
-
-  @Test
-  void textMayEndWithAnEscapedBackslash() {
-    List<LogEntry> entries = read("[{'game':'othello','id':'x]}\\\\','moves':[]},B]");
-    assertThat(entries).extracting(entry -> Logs.game(entry).id()).containsExactly("x]}\\", "b");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{'game':'othello','id':'x,'moves':[]}", // a quote is missing
-        "{'game':'othello','id':'x\\", // all after a backslash
-        "{'game':'othello','id':'x','moves':['f5'}", // a bracket
-        "{'game':'othello','id':'x','moves':[]", // the last one
-        "{'game':'othello','id':'x','moves':[]}}" // one is too many
-      })
-  void objectThatIsBrokenCostsNoOtherWhereEachHasItsLine(String broken) {
-    List<LogEntry> entries = read("[\nA,\n" + broken + ",\nB\n]\n");
-    assertThat(Logs.game(entries.get(0)).id()).isEqualTo("a");
-    assertThat(entries).hasAtLeastOneElementOfType(UnreadRecord.class);
-    assertThat(Logs.game(entries.get(entries.size() - 1)).id()).isEqualTo("b");
-  }
-
-  @Test
-  void arrayThatBreaksOffSaysSo() {
-    assertThat(read("[A,\n"))
-        .last()
-        .isEqualTo(new UnreadRecord(RecordLocation.line(2, 2), 1, "the array ends without a ]"));
-    assertThat(read("[A,{'game':")).hasSize(3);
-    List<LogEntry> withinText = read("[A,'x\\");
-    assertThat(withinText).hasSize(3);
-    assertThat(reason(withinText.get(1))).doesNotContain("longer", "U+0000", "CTRL-CHAR");
-    List<LogEntry> more = read("[A] B, [B]");
-    assertThat(more.get(1))
-        .isEqualTo(
-            new UnreadRecord(
-                RecordLocation.line(2, 1),
-                game("a").length() + 4,
-                "expected nothing after the array"));
-    assertThat(more.subList(2, 4)).allMatch(GameRecord.class::isInstance);
-    assertThat(more).hasSize(4);
-  }
-
-  @Test
   void objectThatCannotBeHeldIsReportedAndTheNextOneIsRead() {
     String fits = padded(LineLogReader.MAX_BYTES);
     assertThat(fits).hasSize(LineLogReader.MAX_BYTES);
@@ -203,10 +122,6 @@ class JsonArrayTest {
     assertThat(read("[A," + digits + rest).get(1))
         .isEqualTo(
             new UnreadRecord(RecordLocation.line(2, 1), "the object is longer than 1048576 bytes"));
-  }
-
-  private static String reason(LogEntry entry) {
-    return ((UnreadRecord) entry).reason();
   }
 
   private static String padded(int length) {

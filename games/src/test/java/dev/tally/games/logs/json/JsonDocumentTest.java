@@ -61,88 +61,10 @@ class JsonDocumentTest {
   }
 
   @Test
-  void anObjectWithGamesThatDoesNotEndSaysSo() {
-    String start = "{\"games\":[" + GAME + "]";
-    assertThat(read(start + ",\"n\":1\n"))
-        .last()
-        .isEqualTo(
-            new UnreadRecord(
-                RecordLocation.line(2, 1),
-                start.length() + 1,
-                "expected the rest of the object that the games stand in"));
-    assertThat(read("{\"games\":[" + GAME + "\n"))
-        .last()
-        .extracting(entry -> ((UnreadRecord) entry).problem())
-        .isEqualTo("the array ends without a ]");
-  }
-
-  @Test
   void objectsMayFollowEachOther() {
     assertThat(read(SPREAD + "\n" + SPREAD))
         .extracting(LogEntry::location)
         .containsExactly(RecordLocation.line(1, 1), RecordLocation.line(2, 10));
-  }
-
-  @Test
-  void anErrorBelowTheFirstLineIsReportedWithItsLine() {
-    assertThat(read("\n" + SPREAD.replace("\"f5\"", "5")))
-        .extracting(Logs::bare)
-        .containsExactly(
-            new UnreadRecord(
-                RecordLocation.line(1, 2),
-                "line 7, column 5: moves[0]: expected a text, found a number"));
-    List<LogEntry> entries = read(SPREAD.stripTrailing() + " x");
-    assertThat(entries).hasSize(2).first().isInstanceOf(GameRecord.class);
-    assertThat(entries.get(1).location()).isEqualTo(RecordLocation.line(2, 8));
-    assertThat(((UnreadRecord) entries.get(1)).at()).hasValue(3);
-  }
-
-  @Test
-  void anErrorOnTheFirstLineHasAColumn() {
-    assertThat(read("{ x\n}")).hasSize(1);
-    assertThat(read("{ x\n}").get(0).location()).isEqualTo(RecordLocation.line(1, 1));
-    assertThat(((UnreadRecord) read("{ x\n}").get(0)).at()).hasValue(3);
-  }
-
-  @Test
-  void anObjectThatDoesNotEndIsOneRecord() {
-    assertThat(read("{\n\"game\": \"othello\",\n\"id\": \"a\"\n"))
-        .extracting(Logs::bare)
-        .containsExactly(
-            new UnreadRecord(
-                RecordLocation.line(1, 1),
-                "line 3, column 10: JSON: the text ends before the object does"));
-  }
-
-  /** The library has an exception of its own for the end of the text, but not for all of these. */
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        ",",
-        ",\"id\"",
-        ",\"id\":",
-        ",\"id\":\"a",
-        ",\"id\":\"\\",
-        ",\"id\":1e",
-        ",\"id\":-"
-      })
-  void anObjectThatBreaksOffAnywhereSaysSo(String rest) {
-    String line = "\"game\":\"othello\"" + rest;
-    assertThat(read("{\n" + line + "\n\n"))
-        .extracting(Logs::bare)
-        .containsExactly(
-            new UnreadRecord(
-                RecordLocation.line(1, 1),
-                "line 2, column "
-                    + (line.length() + 1)
-                    + ": JSON: the text ends before the object does"));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"{,", "{\"a\":1,,", "[1}", "tru"})
-  void anErrorAtTheEndIsNoEarlyEnd(String text) {
-    assertThat(((UnreadRecord) read(text + "\n").get(0)).reason()).doesNotContain("ends before");
   }
 
   @Test
@@ -154,26 +76,6 @@ class JsonDocumentTest {
   }
 
   @Test
-  void whatStandsBetweenObjectsIsARecordThatIsNone() {
-    List<LogEntry> entries = read(SPREAD + "\u001c\n,\nx, y ]\n" + SPREAD);
-    assertThat(entries).hasSize(3);
-    assertThat(entries.get(1)).isInstanceOf(UnreadRecord.class);
-    assertThat(Logs.game(entries.get(2)).location()).isEqualTo(RecordLocation.line(3, 12));
-  }
-
-  /** Lines end with a line feed, with or without a carriage return, and not with that alone. */
-  @Test
-  void aCarriageReturnIsNoLine() {
-    assertThat(read("{\r\"game\":\r\n 1}"))
-        .extracting(Logs::bare)
-        .last()
-        .isEqualTo(
-            new UnreadRecord(
-                RecordLocation.line(1, 1),
-                "line 2, column 2: game: expected a text, found a number"));
-  }
-
-  @Test
   void anObjectThatIsTooLongAndDoesNotEndCostsNoOther() {
     String line = "\"a\": \"" + "x".repeat(1_000_000) + "\",\n";
     List<LogEntry> entries = read(SPREAD + "{\n" + line.repeat(2) + SPREAD);
@@ -182,17 +84,6 @@ class JsonDocumentTest {
         .isEqualTo(
             new UnreadRecord(RecordLocation.line(2, 9), "the object is longer than 1048576 bytes"));
     assertThat(Logs.game(entries.get(2)).location()).isEqualTo(RecordLocation.line(3, 12));
-  }
-
-  @Test
-  void whereTheFirstObjectIsOnOneLineEachLineIsARecord() {
-    List<LogEntry> entries = read(GAME + "\n{\"game\":[\n" + GAME + "\n");
-    assertThat(entries)
-        .extracting(LogEntry::location)
-        .containsExactly(
-            RecordLocation.line(1, 1), RecordLocation.line(2, 2), RecordLocation.line(3, 3));
-    assertThat(entries.get(1)).isInstanceOf(UnreadRecord.class);
-    assertThat(Logs.game(entries.get(2)).moves()).containsExactly("f5");
   }
 
   @Test

@@ -42,7 +42,7 @@ class JsonLinesTest {
       "'moves':['e6','f4','e3','f6','g5','d6','e7','f5','c5']";
 
   private static String line(GameRecord game) {
-    return JsonLines.line(game, Archives.replay(game)).replace('"', '\'');
+    return JsonLines.line(game, game.replay()).replace('"', '\'');
   }
 
   private static GameRecord game(Ruleset ruleset, Setup setup, List<String> moves) {

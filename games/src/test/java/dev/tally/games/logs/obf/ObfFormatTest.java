@@ -116,6 +116,6 @@ class ObfFormatTest {
   }
 
   private static GameRecord read(String text) throws IOException {
-    return (GameRecord) Archives.read(ObfFormat.OBF, Logs.bytes(text)).get(0);
+    return (GameRecord) Logs.read(ObfFormat.OBF, text).get(0);
   }
 }

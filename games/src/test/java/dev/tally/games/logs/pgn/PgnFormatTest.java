@@ -280,7 +280,7 @@ class PgnFormatTest {
   @Test
   void gameThatIsTooLongCostsItselfOnly() throws IOException {
     String text = HEAD + "1. f5 {" + "x".repeat(LogLines.MAX_BYTES) + "}\n" + HEAD + "1. f5 *";
-    List<LogEntry> entries = Archives.read(PgnFormat.PGN, Logs.bytes(text));
+    List<LogEntry> entries = Logs.read(PgnFormat.PGN, text);
     assertThat(entries).hasSize(2);
     assertThat(((UnreadRecord) entries.get(0)).problem())
         .isEqualTo("the game is longer than " + LogLines.MAX_BYTES + " bytes");
@@ -290,7 +290,7 @@ class PgnFormatTest {
   @Test
   void brokenGameDoesNotSwallowTheNext() throws IOException {
     List<LogEntry> entries =
-        Archives.read(PgnFormat.PGN, Logs.bytes(HEAD + "1. f5 {open\n" + HEAD + "1. f5 d6 *\n"));
+        Logs.read(PgnFormat.PGN, HEAD + "1. f5 {open\n" + HEAD + "1. f5 d6 *\n");
     assertThat(entries).hasSize(2);
     assertThat(entries.get(0)).isInstanceOf(UnreadRecord.class);
     assertThat(entries.get(0).players()).isEqualTo(new Players("Ann", "Bo"));
@@ -300,7 +300,7 @@ class PgnFormatTest {
   @Test
   void latinIsReadWhereTextIsNoUtf8() throws IOException {
     byte[] latin = "[Black \"Jos\u00e9\"]\n\n1. f5 *".getBytes(StandardCharsets.ISO_8859_1);
-    GameRecord game = (GameRecord) Archives.read(PgnFormat.PGN, latin).get(0);
+    GameRecord game = (GameRecord) Logs.read(PgnFormat.PGN, latin).get(0);
     assertThat(game.players()).isEqualTo(new Players("Jos\u00e9", ""));
   }
 
@@ -321,7 +321,7 @@ class PgnFormatTest {
       String text = Archives.line(PgnFormat.PGN, game);
       assertThat(text.lines()).allMatch(line -> line.length() <= 79);
       GameRecord read = games(text).get(0);
-      assertThat(Archives.replay(read).position()).isEqualTo(Archives.replay(game).position());
+      assertThat(read.replay().position()).isEqualTo(game.replay().position());
       assertThat(read.id()).isEqualTo(game.id());
       assertThat(read.players()).isEqualTo(game.players());
       assertThat(read.extra())
@@ -351,6 +351,6 @@ class PgnFormatTest {
   }
 
   private static List<GameRecord> games(String text) throws IOException {
-    return Archives.games(Archives.read(PgnFormat.PGN, Logs.bytes(text)));
+    return Archives.games(Logs.read(PgnFormat.PGN, text));
   }
 }

@@ -246,7 +246,7 @@ class PgnWriterTest {
   }
 
   private static GameRecord game(String text) throws IOException {
-    return (GameRecord) Archives.read(PgnFormat.PGN, Logs.bytes(text)).get(0);
+    return (GameRecord) Logs.read(PgnFormat.PGN, text).get(0);
   }
 
   private static String written(GameRecord game) {

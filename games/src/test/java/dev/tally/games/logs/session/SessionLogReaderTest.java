@@ -7,7 +7,7 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
-import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -21,7 +21,6 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -274,22 +273,6 @@ class SessionLogReaderTest {
             new UnreadRecord(RecordLocation.line(1, 2), 1, "bytes that are not UTF-8"));
   }
 
-  @Test
-  void sessionThatIsTooLongIsMalformed() throws IOException {
-    String input = "# game: othello\n" + "x".repeat(LineLogReader.MAX_BYTES);
-    assertThat(read(input))
-        .containsExactly(
-            new UnreadRecord(
-                RecordLocation.line(1, 1), "the session is longer than 1048576 bytes"));
-    assertThat(read("# game: " + "x".repeat(1000)))
-        .containsExactly(
-            new UnreadRecord(
-                RecordLocation.line(1, 1), 1001, "the first line is longer than 1000 letters"));
-    assertThat(read("# game: othello\n" + "\n".repeat(SessionFormat.MAX_INPUTS + 1)))
-        .containsExactly(
-            new UnreadRecord(RecordLocation.line(1, 1), "more than 100000 lines are typed"));
-  }
-
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -325,13 +308,6 @@ class SessionLogReaderTest {
   private static List<LogEntry> read(byte[] input, Optional<Ruleset> game) throws IOException {
     LogContext context =
         new LogContext("session.in", game.map(Ruleset.class::cast), extension -> Optional.empty());
-    List<LogEntry> entries = new ArrayList<>();
-    try (LogReader reader =
-        SessionFormat.CONSOLE.open(new ByteArrayInputStream(input), LogStart.BEGINNING, context)) {
-      for (Optional<LogEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
-        entries.add(next.get());
-      }
-    }
-    return entries;
+    return Logs.read(SessionFormat.CONSOLE, input, LogStart.BEGINNING, context);
   }
 }

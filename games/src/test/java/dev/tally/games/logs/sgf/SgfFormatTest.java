@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SgfFormatTest {
   private static List<LogEntry> read(String log) throws IOException {
-    return Archives.read(SgfFormat.SGF, Logs.bytes(log));
+    return Logs.read(SgfFormat.SGF, log);
   }
 
   private static GameRecord game(String log) throws IOException {
@@ -81,7 +81,7 @@ class SgfFormatTest {
       })
   void discsAreSetUp(String setup, String upper, String lower, String first) throws IOException {
     GameRecord game = game("(;GM[2]" + setup + ";W[a2])");
-    List<String> rows = Archives.replay(game).start().rows();
+    List<String> rows = game.replay().start().rows();
     assertThat(rows.get(3)).isEqualTo("..." + upper + "...");
     assertThat(rows.get(4)).isEqualTo("..." + lower + "...");
     assertThat(rows.get(0)).isEqualTo(setup.equals("AB[a1]") ? "X......." : "........");

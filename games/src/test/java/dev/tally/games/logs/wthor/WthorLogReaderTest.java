@@ -49,7 +49,7 @@ class WthorLogReaderTest {
   }
 
   private static List<LogEntry> read(byte[] bytes) throws IOException {
-    return Archives.read(WthorFormat.WTHOR, bytes);
+    return Logs.read(WthorFormat.WTHOR, bytes);
   }
 
   private static LogContext companion(byte[] players, byte[] tournaments) {
@@ -70,7 +70,7 @@ class WthorLogReaderTest {
   private static GameRecord first(byte[] bytes, LogContext context) throws IOException {
     LogReader reader =
         WthorFormat.WTHOR.open(new ByteArrayInputStream(bytes), LogStart.BEGINNING, context);
-    return (GameRecord) Archives.readAll(reader).get(0);
+    return (GameRecord) Logs.all(reader).get(0);
   }
 
   @Test
