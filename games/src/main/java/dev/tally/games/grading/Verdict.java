@@ -107,8 +107,7 @@ public record Verdict(
         return;
       }
       if (ClaimReader.isClaim(key, each.getValue(), names)
-          || ClaimReader.saysResult(
-              key, each.getValue(), names, entry.players(), points())) {
+          || ClaimReader.saysResult(key, each.getValue(), names, entry.players(), points())) {
         if (!isValueOfPosition(before + key, each.getValue())) {
           to.add(Diagnostics.cut(before + key));
         }

@@ -214,7 +214,9 @@ public record GameRecord(
           problem,
           ruleset,
           id,
-          sides.or(() -> ruleset.map(game -> GameRecord.sides(game, setup))).orElse(SideNames.MARKS),
+          sides
+              .or(() -> ruleset.map(game -> GameRecord.sides(game, setup)))
+              .orElse(SideNames.MARKS),
           players,
           claim,
           /* refused= */ 0);

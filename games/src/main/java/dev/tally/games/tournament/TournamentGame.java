@@ -26,8 +26,7 @@ import java.util.OptionalInt;
  * @param players who they are
  * @param contestants who make the moves
  */
-public record TournamentGame(
-    Match match, Players players, Map<Side, Contestant> contestants) {
+public record TournamentGame(Match match, Players players, Map<Side, Contestant> contestants) {
   /** A key of a record: who lost a game by what else than its moves. */
   public static final String FAULT = "fault";
 

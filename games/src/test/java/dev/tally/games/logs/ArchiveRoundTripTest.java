@@ -48,9 +48,7 @@ class ArchiveRoundTripTest {
   }
 
   private static List<String> lines(List<GameRecord> games) {
-    return games.stream()
-        .map(game -> JsonLines.line(withoutExtra(game), game.replay()))
-        .toList();
+    return games.stream().map(game -> JsonLines.line(withoutExtra(game), game.replay())).toList();
   }
 
   @Test

@@ -88,8 +88,7 @@ class LogFormatContractTest {
     assertThat(kept).as("games that are not refused because of %s", refusals).isNotEmpty();
     assertThat(LogFormats.detect(Files.readAllBytes(file), "games")).contains(format);
     List<LogEntry> read =
-        Logs.all(
-            format.open(Files.newInputStream(file), LogStart.BEGINNING, context(file)));
+        Logs.all(format.open(Files.newInputStream(file), LogStart.BEGINNING, context(file)));
     assertThat(read).hasSameSizeAs(kept).allMatch(GameRecord.class::isInstance);
     for (int i = 0; i < kept.size(); i++) {
       Position end = ((GameRecord) read.get(i)).replay().position();

@@ -149,7 +149,8 @@ class UnreadRecordTest {
 
   @Test
   void archivesKeepWhatTheySayBeforeAndAfterTheError() throws IOException {
-    UnreadRecord ggf = malformed(Logs.read(GgfFormat.GGF, "(;GM[Othello]PB[Ann]B[?]PW[Bo]RE[+8];)").get(0));
+    UnreadRecord ggf =
+        malformed(Logs.read(GgfFormat.GGF, "(;GM[Othello]PB[Ann]B[?]PW[Bo]RE[+8];)").get(0));
     assertThat(ggf.game()).contains(Othello.RULES);
     assertThat(ggf.players()).isEqualTo(ANN_AND_BO);
     assertThat(ggf.claim().winner()).contains(Logs.winner("black"));

@@ -99,8 +99,7 @@ final class CsvRows {
     GameRecord read =
         claims
             .computeIfAbsent(game.ruleset(), each -> ClaimReader.ofTable(game.sides()))
-            .apply(
-                record.players(areNumbers ? Players.UNKNOWN : players).extra(extra).build());
+            .apply(record.players(areNumbers ? Players.UNKNOWN : players).extra(extra).build());
     if (isOfTwo) { // a claim that is not read
       return read.with(winner, won);
     }

@@ -6,13 +6,11 @@ import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.OthelloGame;
 import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseException;
-import dev.tally.games.logs.parsing.SideMoves;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
 import dev.tally.games.rules.Ruleset;
 import java.math.BigDecimal;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,7 +25,7 @@ import java.util.regex.Pattern;
  *
  * <ul>
  *   <li>{@code B}, {@code W}: moves as written, without evaluation and time, which are skipped.
- *       What begins with {@code pa} is a pass; others are put in as {@link SideMoves} has it.
+ *       What begins with {@code pa} is a pass; others are put in as {@link #addMoves} has it.
  *   <li>{@code BO}: {@code board} and {@code first} of the setup, where they are not the standard
  *       ones. {@code TY}, {@code BO}: other sizes than 8 and anti games ({@code 8a}) are refused.
  *   <li>{@code RE}: lead of the first colour in discs, less the komi {@code KM}, so that both
@@ -115,7 +113,7 @@ final class GgfGame extends OthelloGame<GgfTag> {
       throw tag.error("a move: a letter and a digit, or a pass");
     }
     boolean isOtherWord = isPass && ruleset.notation().read(text).isEmpty();
-    moves.add(mover, isOtherWord ? "pass" : text);
+    move(mover, isOtherWord ? "pass" : text);
   }
 
   private void game(GgfTag tag) throws ParseException {
@@ -153,7 +151,8 @@ final class GgfGame extends OthelloGame<GgfTag> {
       throw tag.error("8, the 64 marks * O - of a board, and * or O for the turn");
     }
     first = marks.endsWith("*") ? Side.X : Side.O;
-    record.setup(OthelloStart.setup(marks.substring(0, OthelloStart.SQUARES).replace('*', 'X'), first));
+    record.setup(
+        OthelloStart.setup(marks.substring(0, OthelloStart.SQUARES).replace('*', 'X'), first));
   }
 
   private void result(GgfTag tag) throws ParseException {
@@ -189,7 +188,7 @@ final class GgfGame extends OthelloGame<GgfTag> {
 
   @Override
   protected void finish() throws ParseException {
-    record.moves(Collections.unmodifiableList(moves.withPasses(first)));
+    addMoves(first);
     if (result.isPresent()) {
       claim(result.get());
     }

@@ -170,7 +170,8 @@ final class JsonDocument implements LogReader {
         }
         return Optional.of(
             record.unread(
-                OptionalLong.empty(), "the object is longer than " + LogLines.MAX_BYTES + " bytes"));
+                OptionalLong.empty(),
+                "the object is longer than " + LogLines.MAX_BYTES + " bytes"));
       }
     } else if (bytes.keptAt(0) == '[') {
       end = Math.min(end, nextRecord(/* from= */ 1, /* before= */ -1, /* isTooLong= */ true));
@@ -195,7 +196,8 @@ final class JsonDocument implements LogReader {
     if (breaks == 0) {
       return error.entry(record, before + 1);
     }
-    String where = "line " + (record.location().number() + breaks) + ", column " + error.column(text) + ": ";
+    String where =
+        "line " + (record.location().number() + breaks) + ", column " + error.column(text) + ": ";
     return record.unread(OptionalLong.empty(), where + error.problem());
   }
 

@@ -169,7 +169,8 @@ record JsonObjectParser(
           token = json.nextToken()) {
         if (token == JsonToken.VALUE_STRING) {
           String move =
-              MoveSplitter.text(json.getTextCharacters(), json.getTextOffset(), json.getTextLength());
+              MoveSplitter.text(
+                  json.getTextCharacters(), json.getTextOffset(), json.getTextLength());
           read.add(whole(move));
           continue;
         }

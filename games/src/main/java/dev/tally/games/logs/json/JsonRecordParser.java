@@ -247,8 +247,7 @@ final class JsonRecordParser {
   }
 
   private static Optional<Outcome> winner(
-      Map<String, JsonValue> result, SideNames sides, Players players)
-      throws ParseException {
+      Map<String, JsonValue> result, SideNames sides, Players players) throws ParseException {
     JsonValue value = result.get("winner");
     if (value == null) {
       return Optional.empty();

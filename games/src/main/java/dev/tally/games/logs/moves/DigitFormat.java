@@ -69,7 +69,9 @@ public final class DigitFormat implements LogFormat {
 
   @Override
   public boolean isRecord(String line) {
-    return FirstError.ignored(() -> entry(GameRecord.builder(RecordLocation.line(1, 1), ConnectFour.RULES), line)).isPresent();
+    return FirstError.ignored(
+            () -> entry(GameRecord.builder(RecordLocation.line(1, 1), ConnectFour.RULES), line))
+        .isPresent();
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.tally.games.records.LogLines;
 import dev.tally.games.rules.Ruleset;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
@@ -28,8 +29,9 @@ public enum MoveSplitter {
     @Override
     String passAt(String text, int index) {
       for (String pass : PASSES) {
-        if (text.regionMatches(/* ignoreCase= */ true, index, pass, 0, pass.length())) {
-          return text.substring(index, index + pass.length());
+        String word = text.substring(index, Math.min(index + pass.length(), text.length()));
+        if (word.toLowerCase(Locale.ROOT).equals(pass)) {
+          return word;
         }
       }
       return "";

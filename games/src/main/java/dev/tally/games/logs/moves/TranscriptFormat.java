@@ -1,10 +1,14 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Move;
+import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.ParseException;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogLines;
@@ -12,6 +16,7 @@ import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -68,7 +74,7 @@ public final class TranscriptFormat implements LogFormat {
   public Optional<LogOutput> output() {
     return Optional.of(
         LogOutput.ofOneFile(
-            summary(), "txt", Set.of(), file -> new TextLogWriter(file, TranscriptWriter::of)));
+            summary(), "txt", Set.of(), file -> new TextLogWriter(file, TranscriptFormat::write)));
   }
 
   @Override
@@ -115,5 +121,14 @@ public final class TranscriptFormat implements LogFormat {
       }
       throw e;
     }
+  }
+
+  /** A game of Othello as its moves: nothing else of it, and no passes. */
+  private static String write(GameRecord record, Replay replay) throws UnwritableException {
+    List<Move> moves = OthelloMoves.ofStandardGame(record, replay);
+    if (moves.isEmpty()) {
+      throw new UnwritableException("the game has no moves, and a blank line is not a game");
+    }
+    return moves.stream().map(Othello.RULES.notation()::write).collect(Collectors.joining());
   }
 }

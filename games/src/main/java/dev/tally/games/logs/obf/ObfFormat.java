@@ -1,9 +1,12 @@
 package dev.tally.games.logs.obf;
 
 import dev.tally.games.core.Move;
+import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.logs.export.OthelloMoves;
 import dev.tally.games.logs.export.TextLogWriter;
+import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.OthelloStart;
@@ -17,6 +20,7 @@ import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Replay;
 import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -89,7 +93,7 @@ public final class ObfFormat implements LogFormat {
             "the last position of Othello games",
             "obf",
             EnumSet.of(Content.SETUP, Content.VALUES),
-            file -> new TextLogWriter(file, ObfWriter::of)));
+            file -> new TextLogWriter(file, ObfFormat::write)));
   }
 
   private static String withoutComment(String line) {
@@ -166,5 +170,29 @@ public final class ObfFormat implements LogFormat {
 
   private static boolean isBlack(int mark) {
     return "Xx*Bb".indexOf(mark) >= 0;
+  }
+
+  /** The last position of a record: nothing else of the game, and no comment. */
+  private static String write(GameRecord record, Replay replay) throws UnwritableException {
+    OthelloMoves.of(record); // throws if it is another game
+    Position position =
+        record.moves().isEmpty() // values are those of the side that may have to pass
+            ? replay.start()
+            : replay.position();
+    StringBuilder line = new StringBuilder(String.join("", position.rows()).replace('.', '-'));
+    line.append(' ').append(position.toMove() == Side.X ? 'X' : 'O').append(';');
+    if (record.extra().get("values") instanceof Map<?, ?> values) {
+      values.forEach((move, value) -> append(line, move + ":", value));
+    } else {
+      append(line, "", record.extra().getOrDefault("value", ""));
+    }
+    return line.toString();
+  }
+
+  private static void append(StringBuilder line, String move, Object value) {
+    if (value instanceof Integer || value instanceof Long) {
+      long number = ((Number) value).longValue();
+      line.append(String.format(Locale.ROOT, " %s%+d;", move.toUpperCase(Locale.ROOT), number));
+    }
   }
 }

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -31,7 +32,8 @@ public abstract class OthelloGame<P> {
   /** What else the game says, by key. */
   protected final Map<String, Object> extra = new LinkedHashMap<>();
 
-  protected final SideMoves moves = new SideMoves();
+  private final List<String> moves = new ArrayList<>();
+  private final List<Side> movers = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
   private Players players = Players.UNKNOWN;
   private boolean isOther;
@@ -85,6 +87,36 @@ public abstract class OthelloGame<P> {
       throw error.get().get();
     }
     return record.build();
+  }
+
+  /** Takes a move of a side as it is written, or {@code pass}. */
+  protected final void move(Side mover, String move) {
+    moves.add(move);
+    movers.add(mover);
+  }
+
+  /** Who made the first move; empty if there is none. */
+  protected final Optional<Side> firstMover() {
+    return movers.stream().findFirst();
+  }
+
+  /**
+   * Adds all moves to the record. A move of a side that is not on turn says that the other side has
+   * passed: that pass is put in, so that replaying finds out if it was forced.
+   *
+   * @param first who is to move first
+   */
+  protected final void addMoves(Side first) {
+    List<String> all = new ArrayList<>(moves.size());
+    Side onTurn = first;
+    for (int i = 0; i < moves.size(); i++) {
+      if (movers.get(i) != onTurn) {
+        all.add("pass");
+      }
+      all.add(moves.get(i));
+      onTurn = movers.get(i).opponent();
+    }
+    record.moves(Collections.unmodifiableList(all));
   }
 
   /** Whether a property has not come before, by its name. */

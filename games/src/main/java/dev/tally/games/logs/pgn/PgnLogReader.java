@@ -39,8 +39,7 @@ final class PgnLogReader implements LogReader {
     if (bytes.peek() == ByteScanner.END) {
       return Optional.empty();
     }
-    GameRecord.Builder record =
-        GameRecord.builder(RecordLocation.line(++records, bytes.line()));
+    GameRecord.Builder record = GameRecord.builder(RecordLocation.line(++records, bytes.line()));
     long column = bytes.column();
     keepGame();
     Utf8 game = bytes.isTooLong() ? new Utf8("", true) : Utf8.orLatin(bytes.kept());

@@ -8,13 +8,11 @@ import dev.tally.games.core.Side;
 import dev.tally.games.logs.parsing.OthelloGame;
 import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseException;
-import dev.tally.games.logs.parsing.SideMoves;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Ruleset;
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -31,7 +29,7 @@ import java.util.regex.Pattern;
  * <ul>
  *   <li>{@code B}, {@code W}: a square, by letter and digit or by two letters, the second of which
  *       counts the rows from the top. Nothing, {@code tt} and what begins with {@code pa} is a
- *       pass; others are put in as {@link SideMoves} has it.
+ *       pass; others are put in as {@link #addMoves} has it.
  *   <li>{@code AB}, {@code AW}, {@code AE}: discs and empty squares before the first move, also as
  *       rectangles, {@code a1:b2}. Where they name a square of the middle, which always has a disc,
  *       they are the whole board; else they change the standard one.
@@ -138,10 +136,9 @@ final class SgfGame extends OthelloGame<SgfProperty> {
 
   @Override
   protected void finish() {
-    Side mover = first.or(() -> squares.isEmpty() ? first : moves.first()).orElse(Side.X);
-    record
-        .setup(OthelloStart.setup(board(), mover))
-        .moves(Collections.unmodifiableList(moves.withPasses(mover)));
+    Side mover = first.or(() -> squares.isEmpty() ? first : firstMover()).orElse(Side.X);
+    record.setup(OthelloStart.setup(board(), mover));
+    addMoves(mover);
   }
 
   private void fact(String key, SgfProperty.Value value) {
@@ -167,7 +164,7 @@ final class SgfGame extends OthelloGame<SgfProperty> {
         text.isEmpty()
             || text.equals("tt")
             || text.regionMatches(/* ignoreCase= */ true, 0, "pa", 0, 2);
-    moves.add(mover, isPass ? "pass" : square(property, property.value(), text));
+    move(mover, isPass ? "pass" : square(property, property.value(), text));
   }
 
   /** A square by its letter and digit, as written, or by these in place of two letters. */
@@ -183,7 +180,7 @@ final class SgfGame extends OthelloGame<SgfProperty> {
   }
 
   private void discs(char mark, SgfProperty property) throws ParseException {
-    if (moves.first().isPresent()) {
+    if (firstMover().isPresent()) {
       throw new ParseException(
           property.value().at(), property.name() + ": discs are set up after the first move");
     }
@@ -240,7 +237,7 @@ final class SgfGame extends OthelloGame<SgfProperty> {
     if (!isBlack && !text.equals("w") && !text.equals("white") && !text.equals("2")) {
       throw property.error(property.value(), "a side: B or W");
     }
-    if (moves.first().isEmpty()) { // later ones say what the moves do
+    if (firstMover().isEmpty()) { // later ones say what the moves do
       first = Optional.of(isBlack ? Side.X : Side.O);
     }
   }

@@ -46,8 +46,8 @@ final class WthorLogReader implements LogReader {
   private static final String[] SQUARES = squares();
 
   private final InputStream in;
-  private final WthorNames players;
-  private final WthorNames tournaments;
+  private final List<String> players;
+  private final List<String> tournaments;
   private final byte[] header = new byte[WthorLayout.HEADER];
   private final byte[] bytes = new byte[WthorLayout.RECORD];
   private boolean isBegun;
@@ -57,9 +57,9 @@ final class WthorLogReader implements LogReader {
   private WthorLogReader(InputStream in, LogContext context) {
     this.in = new BufferedInputStream(in, 1 << 16);
     this.players =
-        WthorNames.of(context.companion().apply(WthorLayout.PLAYERS), WthorLayout.PLAYER);
+        WthorNameTable.read(context.companion().apply(WthorLayout.PLAYERS), WthorLayout.PLAYER);
     this.tournaments =
-        WthorNames.of(context.companion().apply(WthorLayout.TOURNAMENTS), WthorLayout.EVENT);
+        WthorNameTable.read(context.companion().apply(WthorLayout.TOURNAMENTS), WthorLayout.EVENT);
   }
 
   static LogReader open(InputStream in, LogContext context) {
@@ -196,21 +196,24 @@ final class WthorLogReader implements LogReader {
 
   /** The players; the tournament, and what has no name, becomes an extra. */
   private Players names(Map<String, Object> extra) {
-    Optional<String> black = name(extra, players, number(bytes, WthorLayout.BLACK), "blackNumber");
-    Optional<String> white = name(extra, players, number(bytes, WthorLayout.WHITE), "whiteNumber");
-    name(extra, tournaments, number(bytes, WthorLayout.TOURNAMENT), "tournamentNumber")
-        .ifPresent(name -> extra.put("tournament", name));
-    return new Players(black.orElse(""), white.orElse(""));
+    String black = name(extra, players, number(bytes, WthorLayout.BLACK), "blackNumber");
+    String white = name(extra, players, number(bytes, WthorLayout.WHITE), "whiteNumber");
+    int event = number(bytes, WthorLayout.TOURNAMENT);
+    String tournament = name(extra, tournaments, event, "tournamentNumber");
+    if (!tournament.isEmpty()) {
+      extra.put("tournament", tournament);
+    }
+    return new Players(black, white);
   }
 
-  /** The name with a number, if there is one; a number without a name is kept as such. */
-  private static Optional<String> name(
-      Map<String, Object> extra, WthorNames names, int number, String key) {
-    Optional<String> name = names.name(number);
-    if (name.isEmpty()) {
+  /** The name with a number; empty if there is none, and then the number is kept. */
+  private static String name(
+      Map<String, Object> extra, List<String> names, int number, String key) {
+    if (number >= names.size()) {
       extra.put(key, number);
+      return "";
     }
-    return name.filter(text -> !text.isEmpty());
+    return names.get(number);
   }
 
   private void addNumbers(Map<String, Object> extra) {

@@ -5,12 +5,14 @@ import dev.tally.games.records.Diagnostics;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** Numbers the names of a {@code .jou} or {@code .trn}, from 0. For one thread at a time. */
+/** The names of a {@code .jou} or {@code .trn}, numbered from 0. For one thread at a time. */
 final class WthorNameTable {
   private final int width;
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
@@ -22,6 +24,26 @@ final class WthorNameTable {
    */
   WthorNameTable(int width) {
     this.width = width;
+  }
+
+  /**
+   * The names of a file, by their numbers. As many are read as there are bytes for, whatever its
+   * header says: a game can be judged without the names of its players, so that a file that is
+   * missing or cut is no error.
+   *
+   * @param width bytes of a name
+   */
+  static List<String> read(Optional<byte[]> file, int width) {
+    byte[] bytes = file.orElseGet(() -> new byte[0]);
+    List<String> names = new ArrayList<>();
+    for (int from = WthorLayout.HEADER; from + width <= bytes.length; from += width) {
+      int length = 0;
+      while (length < width && bytes[from + length] != 0) {
+        length++;
+      }
+      names.add(new String(bytes, from, length, StandardCharsets.ISO_8859_1));
+    }
+    return names;
   }
 
   /** Throws if the table cannot take these names. */

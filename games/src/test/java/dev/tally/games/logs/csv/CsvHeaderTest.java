@@ -157,8 +157,7 @@ class CsvHeaderTest {
     List<LogEntry> entries =
         Logs.read(CsvFormat.CSV, log, LogStart.BEGINNING, LogContext.of("games.csv"));
     GameRecord game = Logs.game(entries.get(0));
-    assertThat(game.players())
-        .isEqualTo(new Players("Ann \u2013 \u20ac", "Jos\u00e9"));
+    assertThat(game.players()).isEqualTo(new Players("Ann \u2013 \u20ac", "Jos\u00e9"));
     assertThat(game.claim().winner()).contains(Logs.winner("white"));
     byte[] other = "who,moves\nJos\u00e9,f5\nJo\u0000\u00e9,f5\n".getBytes(WINDOWS);
     other[18] = (byte) 0x81; // which Windows-1252 does not have

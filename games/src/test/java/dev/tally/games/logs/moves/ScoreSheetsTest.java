@@ -112,8 +112,7 @@ class ScoreSheetsTest {
         .singleElement()
         .isInstanceOfSatisfying(
             GameRecord.class,
-            game ->
-                assertThat(game.players()).isEqualTo(new Players("J\u00F6rg", "Bo")));
+            game -> assertThat(game.players()).isEqualTo(new Players("J\u00F6rg", "Bo")));
   }
 
   @Test
@@ -159,9 +158,7 @@ class ScoreSheetsTest {
   void slipLeavesTheNamesOfPlayers() {
     assertThat(read("Ann - Bo\nf5\nd6\nc?\nd3"))
         .singleElement()
-        .satisfies(
-            entry ->
-assertThat(entry.players()).isEqualTo(new Players("Ann", "Bo")));
+        .satisfies(entry -> assertThat(entry.players()).isEqualTo(new Players("Ann", "Bo")));
   }
 
   @Test
