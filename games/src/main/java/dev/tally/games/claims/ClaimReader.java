@@ -1,12 +1,12 @@
 package dev.tally.games.claims;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Players;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;

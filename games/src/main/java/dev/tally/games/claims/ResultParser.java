@@ -2,12 +2,12 @@ package dev.tally.games.claims;
 
 import dev.tally.games.core.Names;
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.LogLines;
+import dev.tally.games.rules.Players;
 import java.text.Normalizer;
 import java.util.EnumMap;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.tally.games.grading;
 
 import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;

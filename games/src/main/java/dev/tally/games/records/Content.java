@@ -1,7 +1,7 @@
 package dev.tally.games.records;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
+import dev.tally.games.rules.Players;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;

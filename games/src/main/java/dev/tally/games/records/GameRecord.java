@@ -1,9 +1,9 @@
 package dev.tally.games.records;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.util.Collections;

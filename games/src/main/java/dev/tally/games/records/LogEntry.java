@@ -1,7 +1,7 @@
 package dev.tally.games.records;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Ruleset;
 import java.util.Optional;
 

@@ -4,7 +4,6 @@ import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.MoveResult;
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;

@@ -3,12 +3,12 @@ package dev.tally.games.claims;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.rules.Players;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

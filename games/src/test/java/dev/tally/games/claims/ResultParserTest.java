@@ -2,7 +2,6 @@ package dev.tally.games.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
@@ -10,6 +9,7 @@ import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.logs.json.JsonFormatTest;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Players;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

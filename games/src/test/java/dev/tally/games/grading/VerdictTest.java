@@ -3,7 +3,6 @@ package dev.tally.games.grading;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Logs;
@@ -14,6 +13,7 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Replay;
 import java.util.List;
 import java.util.Map;

@@ -2,7 +2,6 @@ package dev.tally.games.logs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.records.ClaimedResult;
@@ -11,6 +10,7 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.Termination;
+import dev.tally.games.rules.Players;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

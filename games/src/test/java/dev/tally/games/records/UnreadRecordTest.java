@@ -3,7 +3,6 @@ package dev.tally.games.records;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
@@ -16,6 +15,7 @@ import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.logs.json.JsonFormatTest;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
+import dev.tally.games.rules.Players;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

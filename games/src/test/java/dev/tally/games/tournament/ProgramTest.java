@@ -3,7 +3,6 @@ package dev.tally.games.tournament;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
 import dev.tally.games.grading.Grader;
@@ -12,6 +11,7 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.games.search.Budget;
 import dev.tally.games.search.RandomPlayer;

@@ -1,11 +1,11 @@
 package dev.tally.pipelines.play;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.games.search.Budget;
 import dev.tally.games.search.Level;

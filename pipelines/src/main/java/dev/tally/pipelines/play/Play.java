@@ -2,12 +2,12 @@ package dev.tally.pipelines.play;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.core.Parameter;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.QuitException;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.cli.ClosedPipeException;

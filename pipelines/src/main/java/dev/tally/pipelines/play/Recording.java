@@ -1,7 +1,6 @@
 package dev.tally.pipelines.play;
 
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.json.JsonLines;
@@ -12,6 +11,7 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Players;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;

@@ -1,7 +1,6 @@
 package dev.tally.pipelines.tournament;
 
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.json.JsonLines;
@@ -10,6 +9,7 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.tournament.TournamentGame;
 import dev.tally.pipelines.cli.CommandException;

@@ -1,10 +1,10 @@
 package dev.tally.pipelines.tournament;
 
 import dev.tally.games.core.Fingerprint;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Side;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Players;
 import dev.tally.games.search.Level;
 import dev.tally.games.tournament.Contestant;
 import dev.tally.games.tournament.Program;

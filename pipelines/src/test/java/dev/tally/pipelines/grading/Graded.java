@@ -1,7 +1,6 @@
 package dev.tally.pipelines.grading;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
@@ -12,6 +11,7 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
+import dev.tally.games.rules.Players;
 import dev.tally.pipelines.grading.copies.DuplicateGames;
 import dev.tally.pipelines.grading.html.ListedRecord;
 import dev.tally.pipelines.grading.html.RecordFinding;

@@ -2,8 +2,8 @@ package dev.tally.games.logs.moves;
 
 import dev.tally.games.claims.ResultParser;
 import dev.tally.games.core.Names;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.Players;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.tally.games.logs.parsing;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.Collections;

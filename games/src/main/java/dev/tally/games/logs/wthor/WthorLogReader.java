@@ -2,7 +2,6 @@ package dev.tally.games.logs.wthor;
 
 import dev.tally.games.board.Cell;
 import dev.tally.games.core.Move;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.ClaimedResult;
@@ -13,6 +12,7 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Players;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,7 +3,6 @@ package dev.tally.games.logs.csv;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
@@ -13,6 +12,7 @@ import dev.tally.games.records.LogHead;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
+import dev.tally.games.rules.Players;
 import java.nio.charset.Charset;
 import java.util.List;
 import java.util.stream.Stream;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
@@ -17,6 +16,7 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Players;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,6 @@ package dev.tally.games.logs.csv;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
@@ -13,6 +12,7 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
+import dev.tally.games.rules.Players;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,6 @@ package dev.tally.games.logs.ggf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.logs.Archives;
@@ -17,6 +16,7 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;

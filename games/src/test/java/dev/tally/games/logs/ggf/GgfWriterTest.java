@@ -5,7 +5,6 @@ import static dev.tally.games.logs.Archives.othello;
 import static dev.tally.games.logs.Archives.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
@@ -13,6 +12,7 @@ import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
+import dev.tally.games.rules.Players;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;

@@ -3,7 +3,6 @@ package dev.tally.games.logs.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
@@ -16,6 +15,7 @@ import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Reversi;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Ruleset;
 import java.math.BigInteger;
 import java.util.Collections;

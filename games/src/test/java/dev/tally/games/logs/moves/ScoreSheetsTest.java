@@ -3,7 +3,6 @@ package dev.tally.games.logs.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.logs.Logs;
@@ -14,6 +13,7 @@ import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
+import dev.tally.games.rules.Players;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
@@ -21,6 +20,7 @@ import dev.tally.games.records.Termination;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Match;
+import dev.tally.games.rules.Players;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;

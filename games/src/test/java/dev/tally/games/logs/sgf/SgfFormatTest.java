@@ -3,7 +3,6 @@ package dev.tally.games.logs.sgf;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
@@ -11,6 +10,7 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.Termination;
+import dev.tally.games.rules.Players;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

@@ -3,7 +3,6 @@ package dev.tally.games.logs.wthor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Archives;
@@ -18,6 +17,7 @@ import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
+import dev.tally.games.rules.Players;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

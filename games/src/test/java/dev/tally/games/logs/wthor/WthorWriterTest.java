@@ -6,13 +6,13 @@ import static dev.tally.games.logs.Archives.with;
 import static dev.tally.games.logs.Archives.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Score;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogOutput;
+import dev.tally.games.rules.Players;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

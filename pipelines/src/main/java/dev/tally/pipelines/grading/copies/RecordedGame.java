@@ -1,7 +1,6 @@
 package dev.tally.pipelines.grading.copies;
 
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Side;
@@ -9,6 +8,7 @@ import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Players;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.logs.owner.Owner;
 import java.util.List;

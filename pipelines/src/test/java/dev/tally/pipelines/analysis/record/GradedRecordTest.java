@@ -3,7 +3,6 @@ package dev.tally.pipelines.analysis.record;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.analysis.GameAnalyzer;
-import dev.tally.games.core.Players;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Solver;
 import dev.tally.games.grading.Grader;
@@ -13,6 +12,7 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Othello;
+import dev.tally.games.rules.Players;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;

@@ -2,9 +2,9 @@ package dev.tally.pipelines.grading.copies;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.core.Players;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.rules.Players;
 import dev.tally.pipelines.grading.Graded;
 import dev.tally.pipelines.io.Storage;
 import java.io.IOException;

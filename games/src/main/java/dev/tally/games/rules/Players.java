@@ -1,5 +1,7 @@
-package dev.tally.games.core;
+package dev.tally.games.rules;
 
+import dev.tally.games.core.Side;
+import dev.tally.games.core.SideNames;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
