@@ -9,8 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code collocates} from its arguments to its output. */
 class CollocatesCommandTest extends WordCommandFixture {
@@ -25,7 +23,7 @@ class CollocatesCommandTest extends WordCommandFixture {
           "The sea is grey");
 
   CollocatesCommandTest(@TempDir Path root) throws IOException {
-    super("collocates", root, HARBOUR, PIER, CHINESE);
+    super("collocates", root, HARBOUR, PIER);
     Files.writeString(root.resolve("stopwords.txt"), "the and is");
     tally.set("ver", "harbour");
     tally.set("left", "2");
@@ -167,55 +165,10 @@ class CollocatesCommandTest extends WordCommandFixture {
   }
 
   @Test
-  void textWithoutBlanksIsNoted() {
-    assertThat(run("书", "--ver=zh", "--tokens=whitespace")).isZero();
-    assertThat(tally.err())
-        .startsWith("tally: zh: a script without blanks between words")
-        .endsWith("tally: no hits; *\u4e66* finds it within longer words\n");
-    assertThat(run("本", "--ver=zh", "--tokens=unicode", "--stopwords=none")).isZero();
-    assertThat(tally.out()).contains("\n1     两").contains("\n1     书");
-  }
-
-  @Test
-  void missingTextsAreNamed() {
-    assertThat(run("gull", "--ver=harbour,lighthouse")).isEqualTo(3);
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.err()).contains("lighthouse");
-    assertThat(run("gull", "--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(5);
-    assertThat(tally.out()).startsWith("harbour: gull, 3 hits\n");
-    assertThat(tally.err()).contains("lighthouse").endsWith("the results cover the others\n");
-  }
-
-  @Test
   void writesAFileAsItsEndingSays() throws IOException {
     assertThat(run("gull", "--output=" + root.resolve("near.csv"))).isZero();
     assertThat(tally.out()).isEmpty();
     assertThat(Files.readString(root.resolve("near.csv"))).startsWith("label,version,");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "--find=",
-        "--find=a,,b",
-        "--left=21",
-        "--right=-1",
-        "--left=0 --right=0",
-        "--left=some",
-        "--measure=chi2",
-        "--min-count=0",
-        "--n=0",
-        "--case=upper",
-        "--tokens=words",
-        "--format=xml",
-        "--stopwords=nowhere.txt",
-        "--text=x.txt --ver=harbour",
-      })
-  void wrongOptionsAreOneLineAndTwo(String options) {
-    List<String> find = options.startsWith("--find") ? List.of() : List.of("--find=sea");
-    assertThat(tally.run(find, options.split(" "))).isEqualTo(2);
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
   }
 
   private int run(String find, String... options) {

@@ -199,35 +199,6 @@ class CompareCommandTest extends WordCommandFixture {
     assertThat(tally.err()).isEmpty();
   }
 
-  @ParameterizedTest(name = "{0}")
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "--n=3 | --left, --right: expected a text each, as in --left=kjv --right=akjv",
-        "--left=kjv | --left, --right: expected a text each, as in --left=kjv --right=akjv",
-        "--right=kjv | --left, --right: expected a text each, as in --left=kjv --right=akjv",
-        "--left=kjv --right=KJV | --left, --right: expected two texts, found kjv twice",
-        "--left=kjv:Nets --right=kjv:Nets | --left, --right: expected two texts, found kjv:Nets twice",
-        "--left=kjv: --right=kjv:1 | --left=kjv:: expected VERSION:BOOKS:CHAPTERS, such as kjv:Mark:1-3",
-        "--left=all:1 --right=kjv:1 | --left=all:1: expected the id of one translation",
-        "--left=kjv:1,68:1 --right=kjv:1 | --ch=1: expected one --bk to go with it",
-        "--left=kjv:1 --right=kjv --bk=1 | --left/--right already name books; remove --bk, --ch and --by=book",
-        "--left=kjv:1 --right=kjv --by=book | --left/--right already name books; remove --bk, --ch and --by=book",
-        "--left=kjv --right=all | --right=all: expected the id of one translation",
-        "--left=a,b --right=kjv | --left=a,b: 'a,b' is not an id of letters, digits, - and _",
-        "--left=kjv --right=x&y | --right=x&y: 'x&y' is not an id of letters, digits, - and _",
-        "--left=kjv --right=akjv --ver=kjv | --ver: no such option; did you mean --left and --right?",
-        "--left=kjv --right=akjv --n=0 | --n=0: expected 1 or more",
-        "--left=kjv --right=akjv --format=xml | --format=xml: expected text, json, csv, tsv, xlsx, markdown or html",
-        "--left=kjv --right=akjv --by=verse | --by=verse: expected request, all, version, file, book or chapter",
-        "--left=kjv --right=akjv --ch=1 | --ch=1: expected one --bk to go with it"
-      })
-  void whatIsWrongIsRefusedInOneLine(String options, String message) {
-    assertThat(tally.run(options.split(" "))).isEqualTo(2);
-    assertThat(tally.err()).isEqualTo("tally: " + message + "\n");
-    assertThat(tally.out()).isEmpty();
-  }
-
   @Test
   void helpListsItsOptions() {
     tally.unset("source"); // help prints the defaults that are in force

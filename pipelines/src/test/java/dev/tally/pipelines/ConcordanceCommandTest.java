@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code concordance} from its arguments to its output. */
 class ConcordanceCommandTest extends ConcordanceFixture {
@@ -65,20 +64,6 @@ class ConcordanceCommandTest extends ConcordanceFixture {
     assertThat(run("the", "--sample=9")).isZero();
     assertThat(tally.out().lines()).hasSize(7);
     assertThat(tally.err()).doesNotContain("shown", "random");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "--sample=0",
-        "--seed=2",
-        "--sample=2 --n=2",
-        "--sample=2 --counts",
-        "--sample=2 --by=form"
-      })
-  void aSampleThatCannotBeTakenIsRefused(String options) {
-    assertThat(run("the", options.split(" ", -1))).isEqualTo(2);
-    assertThat(tally.err()).matches("tally: --.*expected.*\n");
   }
 
   @Test
@@ -335,64 +320,6 @@ class ConcordanceCommandTest extends ConcordanceFixture {
     assertThat(tally.out()).startsWith("query,version,part,hits,verses\n");
     assertThat(run("sea", "--text=" + tale, "--format=markdown")).isZero();
     assertThat(tally.out()).startsWith("| text | ref ");
-  }
-
-  @Test
-  void textWithoutBlanksIsNoted() {
-    assertThat(run("两 本 书", "--ver=zh", "--tokens=whitespace")).isZero();
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.err())
-        .startsWith("tally: zh: a script without blanks between words")
-        .contains("--tokens=unicode");
-  }
-
-  @Test
-  void unicodeFindsItsWords() {
-    assertThat(run("两 本 书", "--ver=zh", "--tokens=unicode", "--width=10")).isZero();
-    assertThat(tally.out()).isEqualTo("zh Gen.1.1  今天我看了[两本书]。\n");
-    assertThat(tally.err()).isEmpty();
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "--find=",
-        "--sort=first",
-        "--n=-1",
-        "--n=some",
-        "--width=9",
-        "--width=1001",
-        "--case=upper",
-        "--tokens=words",
-        "--parallel=no/id",
-        "--versification=german",
-        "--counts --format=pdf",
-        "--counts --sort=match",
-        "--counts --parallel=pier",
-        "--by=book",
-        "--bk=",
-      })
-  void wrongOptionsAreOneLineAndTwo(String options) {
-    List<String> find = options.startsWith("--find") ? List.of() : List.of("--find=sea");
-    assertThat(tally.run(find, options.split(" "))).isEqualTo(2);
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
-  }
-
-  @Test
-  void missingTextsAreNamedAndNothingIsShown() {
-    assertThat(run("sea", "--ver=harbour,lighthouse")).isEqualTo(3);
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.err()).contains("lighthouse");
-    assertThat(run("sea", "--parallel=lighthouse")).isEqualTo(3);
-  }
-
-  @Test
-  void missingTextsCanBeLeftOut() {
-    assertThat(run("we saw", "--ver=harbour,lighthouse", "--skip-missing", "--width=10"))
-        .isEqualTo(5);
-    assertThat(tally.out()).isEqualTo("harbour 1Cor.1.1            [We saw] the sea\n");
-    assertThat(tally.err()).contains("lighthouse").contains("the results cover the others");
   }
 
   @Test

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Two small texts in English and one in Chinese, for {@code concordance}. */
+/** Two small texts, for {@code concordance}. */
 abstract class ConcordanceFixture extends WordCommandFixture {
   private static final Version HARBOUR =
       harbour(
@@ -22,7 +22,7 @@ abstract class ConcordanceFixture extends WordCommandFixture {
           "pier", List.of(CorpusFixture.book(1, "Pier", List.of("Gulls by the sea", "<b>"))));
 
   ConcordanceFixture(Path root) {
-    super("concordance", root, HARBOUR, GULLS, CHINESE);
+    super("concordance", root, HARBOUR, GULLS);
     tally.set("ver", "harbour,pier");
   }
 

@@ -12,8 +12,6 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code dispersion} from its arguments to its output. */
 class DispersionCommandTest extends WordCommandFixture {
@@ -28,7 +26,7 @@ class DispersionCommandTest extends WordCommandFixture {
           "The sea, again");
 
   DispersionCommandTest(@TempDir Path root) throws IOException {
-    super("dispersion", root, HARBOUR, PIER, CHINESE);
+    super("dispersion", root, HARBOUR, PIER);
     Files.writeString(root.resolve("stopwords.txt"), "the and is no");
     tally.set("ver", "harbour");
   }
@@ -228,45 +226,6 @@ class DispersionCommandTest extends WordCommandFixture {
             """);
     assertThat(tally.run("--text=" + file, "--find=sea the")).isZero();
     assertThat(tally.err()).as("they are in two paragraphs").isEqualTo("tally: no hits\n");
-  }
-
-  @Test
-  void textWithoutBlanksIsNoted() {
-    assertThat(tally.run("--ver=zh", "--tokens=whitespace")).isZero();
-    assertThat(tally.err()).startsWith("tally: zh: a script without blanks between words");
-    assertThat(tally.run("--ver=zh", "--tokens=unicode", "--find=书")).isZero();
-    assertThat(tally.out()).startsWith("zh: 1 book, ").contains("\n书");
-  }
-
-  @Test
-  void missingTextsAreNamed() {
-    assertThat(tally.run("--ver=harbour,lighthouse")).isEqualTo(3);
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.run("--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(5);
-    assertThat(tally.out()).startsWith("harbour: 2 books");
-    assertThat(tally.err()).contains("lighthouse").endsWith("the results cover the others\n");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "--find=a,,b",
-        "--parts=verse",
-        "--by=chapter",
-        "--by=book",
-        "--by=verse",
-        "--n=0",
-        "--case=upper",
-        "--tokens=words",
-        "--format=xml",
-        "--stopwords=nowhere.txt",
-        "--text=x.txt --ver=harbour",
-        "--part=book",
-      })
-  void wrongOptionsAreOneLineAndTwo(String options) {
-    assertThat(tally.run(options.split(" "))).isEqualTo(2);
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
   }
 
   private static CorpusFixture.Book oars(int number, int tokens) {

@@ -146,22 +146,6 @@ class TopWordsCommandTest {
             """);
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "--ngram=0 | --ngram=0: expected 1 to 5 words",
-        "--ngram=6 | --ngram=6: expected 1 to 5 words",
-        "--ngram-stop=all | --ngram-stop=all: expected edges, any or none",
-        "--min-count=0 | --min-count=0: expected 1 or more",
-        "--ngram=two | --ngram=two: expected a whole number",
-      })
-  void refusesOtherNGrams(String argument, String message) {
-    assertThat(run(argument)).isEqualTo(2);
-    assertThat(captured.err()).isEqualTo("tally: " + message + "\n");
-    assertThat(captured.out()).isEmpty();
-  }
-
   @Test
   void writesAFileAndNothingOnStandardOutput() {
     Path file = root.resolve("words.csv");
@@ -301,35 +285,6 @@ class TopWordsCommandTest {
         .contains("odd.json")
         .doesNotContain("Exception");
     assertThat(file).hasContent("old");
-  }
-
-  @ParameterizedTest(name = "{0}")
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "--n=0 | --n=0: expected 1 or more",
-        "--n=-5 | --n=-5: expected 1 or more",
-        "--format=xml | --format=xml: expected text, json, csv, tsv, xlsx, markdown or html",
-        "--words=sea,, | --words=sea,,: empty item in the list",
-        "--words=the sea | --words=the sea: 'the sea' is not one word; --ngram=2 counts it",
-        "--words=se* | --words=se*: 'se*' is a pattern, which concordance --counts finds; expected a"
-            + " word",
-        "--words=sea,. | --words=sea,.: '.' is not one word",
-        "--words=10111213141516171819202122232425262728293031323334-a,bb,cc,dd,ee,ff,gg,hh,ii,jj,kk,ll,nn,oo,pp,qq,mm"
-            + " gull | --words=10111213141516171819202122232425262728293031323334...: 'mm gull' is not one"
-            + " word; --ngram=2 counts it",
-        "--by=verse | --by=verse: expected request, all, version, file, book or chapter",
-        "--stopwords= | --stopwords=: expected files, languages, or none",
-        "--output=/ | --output=/: expected a file, found a folder",
-        "--targetParallelism=0 | --targetParallelism=0: expected 1 or more",
-        "--bk= | --bk=: expected a book, or no --bk for the whole Bible",
-        "--ch= | --ch=: expected a chapter, or no --ch for the whole book",
-        "--ver=../x | --ver=../x: '../x' is not an id of letters, digits, - and _"
-      })
-  void aWrongValueIsRefusedInOneLine(String option, String message) {
-    assertThat(run(option)).isEqualTo(2);
-    assertThat(captured.err()).isEqualTo("tally: " + message + "\n");
-    assertThat(captured.out()).isEmpty();
   }
 
   @Test

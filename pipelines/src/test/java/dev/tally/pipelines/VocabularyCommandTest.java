@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code vocabulary} from its arguments to its output. */
 class VocabularyCommandTest extends WordCommandFixture {
@@ -20,7 +18,7 @@ class VocabularyCommandTest extends WordCommandFixture {
       harbour(List.of("The gull saw", "the sea."), List.of("A gull, the Sea: oars"), "oars");
 
   VocabularyCommandTest(@TempDir Path root) {
-    super("vocabulary", root, HARBOUR, CHINESE);
+    super("vocabulary", root, HARBOUR);
     tally.set("ver", "harbour");
     tally.set("window", "5");
   }
@@ -136,44 +134,5 @@ class VocabularyCommandTest extends WordCommandFixture {
 
             mute: 0 words that occur once
             """);
-  }
-
-  @Test
-  void textWithoutBlanksIsNoted() {
-    assertThat(tally.run("--ver=zh")).isZero();
-    assertThat(tally.err()).startsWith("tally: zh: a script without blanks between words");
-    assertThat(tally.run("--ver=zh", "--tokens=unicode")).isZero();
-    assertThat(tally.err()).isEmpty();
-  }
-
-  @Test
-  void missingTextsAreNamed() {
-    assertThat(tally.run("--ver=harbour,lighthouse")).isEqualTo(3);
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.run("--ver=harbour,lighthouse", "--skip-missing")).isEqualTo(5);
-    assertThat(tally.out()).contains("\nharbour  11 ");
-    assertThat(tally.err()).contains("lighthouse").endsWith("the results cover the others\n");
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "--window=0",
-        "--window=many",
-        "--growth=-1",
-        "--growth=1000",
-        "--growth=1000 --format=csv",
-        "--by=verse",
-        "--case=upper",
-        "--tokens=words",
-        "--format=xml",
-        "--text=x.txt --ver=harbour",
-        "--text=x.txt --by=book",
-        "--hapaxes",
-      })
-  void wrongOptionsAreOneLineAndTwo(String options) {
-    assertThat(tally.run(options.split(" "))).isEqualTo(2);
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.err().lines()).hasSize(1).first().asString().startsWith("tally: --");
   }
 }

@@ -8,10 +8,6 @@ import java.util.List;
 
 /** A word command over small texts, which are a folder of a project's root. */
 abstract class WordCommandFixture {
-  /** A text in a script without blanks. */
-  static final Version CHINESE =
-      new Version("zh", List.of(CorpusFixture.book(1, "书", List.of("今天我看了两本书。"))));
-
   /** A text of one verse. */
   static final Version PIER =
       new Version("pier", List.of(CorpusFixture.book(1, "Pier", List.of("No bird, <b>"))));
