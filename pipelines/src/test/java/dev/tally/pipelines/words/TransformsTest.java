@@ -9,8 +9,8 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.FetchTexts;
 import dev.tally.pipelines.scripture.library.FetchTexts.Share;
-import dev.tally.pipelines.scripture.library.FlattenVerses;
 import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.ReadVerses;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
@@ -64,7 +64,7 @@ class TransformsTest {
     Text text = whole("aa").text();
     List<Coder<Verses>> coders = new ArrayList<>();
     Pipelines.run(
-        pipeline -> coders.add(texts(pipeline, text).apply(FlattenVerses.of(NOWHERE)).getCoder()));
+        pipeline -> coders.add(ReadVerses.verses(texts(pipeline, text), NOWHERE).getCoder()));
     Verses verses = new Verses(text, NOWHERE);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     coders.get(0).encode(verses, bytes);
@@ -96,9 +96,7 @@ class TransformsTest {
     Pipelines.run(
         pipeline -> {
           PCollectionTuple counted =
-              texts(pipeline, texts.toArray(Text[]::new))
-                  .apply(FlattenVerses.of(library))
-                  .apply(count);
+              ReadVerses.verses(texts(pipeline, texts.toArray(Text[]::new)), library).apply(count);
           PAssert.that(counted.get(count.results()))
               .satisfies(
                   results -> {
@@ -140,10 +138,11 @@ class TransformsTest {
     Pipelines.run(
         pipeline ->
             PAssert.that(
-                    oneByOne(pipeline, plan.requests(), runs.library())
-                        .apply(FetchTexts.from(runs.library()))
-                        .get(FetchTexts.TEXTS)
-                        .apply(FlattenVerses.of(runs.library()))
+                    ReadVerses.verses(
+                            oneByOne(pipeline, plan.requests(), runs.library())
+                                .apply(FetchTexts.from(runs.library()))
+                                .get(FetchTexts.TEXTS),
+                            runs.library())
                         .apply(count)
                         .get(count.results()))
                 .satisfies(

@@ -7,6 +7,8 @@ import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.library.FetchTexts.Share;
+import dev.tally.pipelines.scripture.plain.PlainTexts;
+import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
@@ -14,13 +16,18 @@ import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.coders.DelegateCoder;
 import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.FlatMapElements;
+import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.SerializableFunction;
 import org.apache.beam.sdk.transforms.display.DisplayData;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
+import org.apache.beam.sdk.values.TypeDescriptor;
 
 /** The way from a plan to the verses of its texts, the same for every command. */
 public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
@@ -49,12 +56,13 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
    * @param texts not one index twice
    */
   public static PCollection<Verses> ofFound(Pipeline pipeline, List<Text> texts, Library library) {
-    return pipeline
-        .apply("Texts", Create.of(texts).withCoder(RecordCoder.of(Text.class)))
-        .apply(
-            "Redistribute texts",
-            RedistributeByIndex.by(text -> text.request().index(), texts.size()))
-        .apply("Flatten to verses", FlattenVerses.of(library));
+    return verses(
+        pipeline
+            .apply("Texts", Create.of(texts).withCoder(RecordCoder.of(Text.class)))
+            .apply(
+                "Redistribute texts",
+                RedistributeByIndex.by(text -> text.request().index(), texts.size())),
+        library);
   }
 
   @Override
@@ -65,10 +73,40 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
             .apply("Requests", Create.of(shares(shares)).withCoder(RecordCoder.of(Share.class)))
             .apply("Redistribute texts", RedistributeByIndex.by(Share::index, shares))
             .apply("Fetch", FetchTexts.from(library));
-    return PCollectionTuple.of(
-            VERSES,
-            texts.get(FetchTexts.TEXTS).apply("Flatten to verses", FlattenVerses.of(library)))
+    return PCollectionTuple.of(VERSES, verses(texts.get(FetchTexts.TEXTS), library))
         .and(FailedText.TAG, texts.get(FailedText.TAG));
+  }
+
+  /** Verses of the texts of a library, as it has them: whole, or long ones in ranges. */
+  public static PCollection<Verses> verses(PCollection<Text> texts, Library library) {
+    PlainTexts plain = library.plainTexts();
+    Library source = library.with(PlainTexts.NONE); // their names need not go with each text
+    if (!plain.areInRanges()) {
+      return read(texts, text -> new Verses(text, source), Verses::text);
+    }
+    PCollection<TextRange> ranges =
+        texts
+            .apply(
+                "Cut",
+                FlatMapElements.into(TypeDescriptor.of(TextRange.class))
+                    .via(text -> TextRange.of(text, plain.rangeLength())))
+            .setCoder(RecordCoder.of(TextRange.class))
+            .apply(
+                "Redistribute ranges",
+                RedistributeByIndex.by(
+                    range -> range.text().request().index() + range.number(), plain.ranges()));
+    return read(ranges, range -> new Verses(range, source), Verses::range);
+  }
+
+  /** The library goes to a worker once, with the coder; an element is coded without it. */
+  private static <T> PCollection<Verses> read(
+      PCollection<T> elements,
+      SerializableFunction<T, Verses> verses,
+      SerializableFunction<Verses, T> element) {
+    TypeDescriptor<Verses> type = TypeDescriptor.of(Verses.class);
+    return elements
+        .apply("Flatten to verses", MapElements.into(type).via(verses))
+        .setCoder(DelegateCoder.of(elements.getCoder(), element::apply, verses::apply, type));
   }
 
   private List<Share> shares(int shares) {
