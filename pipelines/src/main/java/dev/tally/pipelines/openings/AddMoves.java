@@ -3,12 +3,12 @@ package dev.tally.pipelines.openings;
 import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.Storage;
-import dev.tally.pipelines.openings.MoveTable.PlayedMove;
 import java.io.BufferedInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -64,19 +64,21 @@ final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> 
 
     @ProcessElement
     public void add(@Element KV<Integer, Iterable<Spill>> share) throws IOException {
-      MoveTable table = new MoveTable();
+      Map<PlayedMove, MoveCounts> moves = new HashMap<>();
       for (Spill spill : share.getValue()) {
         try (InputStream in = spill.open()) {
           DataInputStream data = new DataInputStream(in);
           while (in.available() > 0) {
-            table.counts(PlayedMove.read(data)).add(MoveCounts.read(data));
+            moves
+                .computeIfAbsent(PlayedMove.read(data), first -> new MoveCounts())
+                .add(MoveCounts.read(data));
           }
         }
       }
       String file = String.format(Locale.ROOT, "%s/%06d", folder, share.getKey());
       try (AtomicFileOutputStream out = new AtomicFileOutputStream(file)) {
         DataOutputStream data = new DataOutputStream(out);
-        for (Map.Entry<PlayedMove, MoveCounts> each : table.all().entrySet()) {
+        for (Map.Entry<PlayedMove, MoveCounts> each : moves.entrySet()) {
           if (each.getValue().games() >= minGames) {
             each.getKey().write(data);
             each.getValue().write(data);

@@ -16,7 +16,6 @@ import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.history.GradedParts;
 import dev.tally.pipelines.history.RecordCounts;
 import dev.tally.pipelines.logs.LogPart;
-import dev.tally.pipelines.openings.MoveTable.PlayedMove;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -122,7 +121,7 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
     public void count(@Element LogPart part, MultiOutputReceiver out) throws IOException {
       Bundle counting = Objects.requireNonNull(bundle);
       counting.records.forEach(part, counting::add);
-      if (counting.table.size() > MAX_MOVES) {
+      if (counting.counts.size() > MAX_MOVES) {
         counting.spill().forEach((share, spill) -> out.get(MOVES).output(KV.of(share, spill)));
       }
     }
@@ -152,7 +151,7 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
   private static final class Bundle {
     private final CountFn to;
     private final GradedParts records;
-    private final MoveTable table = new MoveTable();
+    private final Map<PlayedMove, MoveCounts> counts = new HashMap<>();
     private final Map<String, Target> targets = new HashMap<>();
 
     Bundle(CountFn to) {
@@ -176,7 +175,9 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
         if (!line.moves.isEmpty()) {
           MoveCounts.End end = end(verdict, replay.position());
           for (int i = 0; i < line.moves.size(); i++) {
-            table.counts(line.moves.get(i)).add(end, line.movers.get(i));
+            counts
+                .computeIfAbsent(line.moves.get(i), first -> new MoveCounts())
+                .add(end, line.movers.get(i));
           }
         }
       }
@@ -198,14 +199,14 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
     /** Writes what was counted, and forgets it. */
     SortedMap<Integer, Spill> spill() throws IOException {
       SortedMap<Integer, ByteArrayOutputStream> bytes = new TreeMap<>();
-      for (Map.Entry<PlayedMove, MoveCounts> each : table.all().entrySet()) {
+      for (Map.Entry<PlayedMove, MoveCounts> each : counts.entrySet()) {
         int share = Math.floorMod(Long.hashCode(each.getKey().position()), to.plan.shares);
         DataOutputStream out =
             new DataOutputStream(bytes.computeIfAbsent(share, key -> new ByteArrayOutputStream()));
         each.getKey().write(out);
         each.getValue().write(out);
       }
-      table.clear();
+      counts.clear();
       SortedMap<Integer, Spill> spills = new TreeMap<>();
       if (!bytes.isEmpty()) {
         String file = to.folder + "/" + UUID.randomUUID();

@@ -43,7 +43,7 @@ final class OpeningTree {
    */
   private record PositionMove(int number, MoveCounts counts, @Nullable PositionMove next) {}
 
-  void add(MoveTable.PlayedMove move, MoveCounts counts) {
+  void add(PlayedMove move, MoveCounts counts) {
     moves.compute(move.position(), (key, other) -> new PositionMove(move.move(), counts, other));
   }
 

@@ -9,6 +9,7 @@ import dev.tally.pipelines.scripture.getbible.ProxyEnvironment;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Map;
+import java.util.regex.Pattern;
 import okhttp3.HttpUrl;
 import okhttp3.MediaType;
 import okhttp3.OkHttpClient;
@@ -23,6 +24,9 @@ import okhttp3.Response;
 final class LineageAddress implements Lineage.Sink {
   private static final Duration CALL_TIMEOUT = Duration.ofSeconds(3);
   private static final MediaType JSON = MediaType.get("application/json");
+
+  /** A name and password in front of the host of an address. */
+  private static final Pattern USER = Pattern.compile("(?<=://)[^/?#\\s@]*@");
 
   /** Where servers take events, unless the address has a path of its own. */
   private static final String PATH = "/api/v1/lineage";
@@ -43,6 +47,11 @@ final class LineageAddress implements Lineage.Sink {
     this.terminal = terminal;
   }
 
+  /** Without the names and passwords that addresses in a text have in front of their hosts. */
+  static String withoutUser(String text) {
+    return USER.matcher(text).replaceAll("");
+  }
+
   /** Whether a value of the option is no file. */
   static boolean isAddress(String typed) {
     return typed.matches("(?i)https?:.*");
@@ -58,7 +67,7 @@ final class LineageAddress implements Lineage.Sink {
    */
   static LineageAddress of(
       String option, String typed, Map<String, String> environment, Terminal terminal) {
-    String name = "--" + option + "=" + Addresses.withoutUser(typed);
+    String name = "--" + option + "=" + withoutUser(typed);
     HttpUrl address = HttpUrl.parse(typed);
     if (address == null) {
       throw CommandException.usage(name + ": expected a file, http://... or https://...");

@@ -95,7 +95,7 @@ public final class Run implements RunListener, Closeable {
       String value = options.inForce(option.key());
       if (!value.isEmpty()) {
         String list = value.replace(CommonOptions.Paths.SEPARATOR, ",");
-        inForce.put(option.name(), Addresses.withoutUser(list));
+        inForce.put(option.name(), LineageAddress.withoutUser(list));
       }
     }
     RunStart start =
@@ -156,7 +156,7 @@ public final class Run implements RunListener, Closeable {
 
   @Override
   public void notice(Notice code, String line) {
-    tell(each -> each.notice(code, Addresses.withoutUser(line)));
+    tell(each -> each.notice(code, LineageAddress.withoutUser(line)));
   }
 
   @Override
@@ -232,7 +232,7 @@ public final class Run implements RunListener, Closeable {
             counts,
             inputs.files,
             outputs.files,
-            reasons.stream().map(Addresses::withoutUser).toList());
+            reasons.stream().map(LineageAddress::withoutUser).toList());
     tell(each -> each.end(end));
     isEnded = true;
   }
@@ -282,7 +282,7 @@ public final class Run implements RunListener, Closeable {
     }
 
     private void tell(DataFile file, BiConsumer<Watcher, DataFile> tell) {
-      DataFile shown = file.named(Addresses.withoutUser(file.name()));
+      DataFile shown = file.named(LineageAddress.withoutUser(file.name()));
       files.add(shown);
       Run.this.tell(each -> tell.accept(each, shown));
     }

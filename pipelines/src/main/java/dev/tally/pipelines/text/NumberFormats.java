@@ -31,4 +31,9 @@ public final class NumberFormats {
   public static String decimal(BigDecimal number) {
     return String.format(Locale.ROOT, "%,.2f", number);
   }
+
+  /** A number of halves and quarters, with as many decimals as it needs. */
+  public static String plain(double number) {
+    return BigDecimal.valueOf(number).stripTrailingZeros().toPlainString();
+  }
 }

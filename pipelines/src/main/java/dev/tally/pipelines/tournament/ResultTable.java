@@ -1,7 +1,6 @@
 package dev.tally.pipelines.tournament;
 
 import dev.tally.pipelines.grading.standings.Encounter;
-import dev.tally.pipelines.grading.standings.Points;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.math.BigDecimal;
@@ -120,7 +119,7 @@ final class ResultTable {
       flat.add(
           Column.defined(
               name, row -> row.against.get(other).map(each -> decimal(each.points(), 1))));
-      shown.add(Column.anyText(name, row -> row.against.get(other).map(Points::text)));
+      shown.add(Column.anyText(name, row -> row.against.get(other).map(Encounter::text)));
     }
     return Layout.ofRows(json, flat, shown);
   }

@@ -2,7 +2,7 @@ package dev.tally.pipelines.tournament;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.grading.standings.Points;
+import dev.tally.pipelines.text.NumberFormats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -76,9 +76,9 @@ record Sprt(double elo0, double elo1, double lower, double upper) {
     double ratio = ratio(scores);
     String found =
         ratio >= upper
-            ? player + " is more than " + Points.plain(elo0) + " Elo stronger"
+            ? player + " is more than " + NumberFormats.plain(elo0) + " Elo stronger"
             : ratio <= lower
-                ? player + " is less than " + Points.plain(elo1) + " Elo stronger"
+                ? player + " is less than " + NumberFormats.plain(elo1) + " Elo stronger"
                 : "undecided";
     return String.format(
         Locale.ROOT,

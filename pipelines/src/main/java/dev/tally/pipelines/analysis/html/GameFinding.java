@@ -13,6 +13,7 @@ import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.html.Caption;
 import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.html.boards.GameReplay;
+import dev.tally.pipelines.html.boards.Glyph;
 import dev.tally.pipelines.html.boards.Marker;
 import dev.tally.pipelines.html.boards.ReplayBuilder;
 import dev.tally.pipelines.html.boards.ReplayStep;
@@ -80,13 +81,13 @@ public record GameFinding(
   private static List<Marker> markers(Replay replay, PlyAnalysis worst) {
     List<String> rows = replay.turns().get(worst.ply() - 1).before().rows();
     return Stream.concat(
-            worst.best().stream().map(move -> marker(Marker.Kind.BEST, move, rows)),
-            Stream.of(marker(Marker.Kind.PLAYED, worst.move(), rows)))
+            worst.best().stream().map(move -> marker(Glyph.BEST, move, rows)),
+            Stream.of(marker(Glyph.PLAYED, worst.move(), rows)))
         .filter(marker -> marker.cell() != ReplayStep.NOWHERE)
         .toList();
   }
 
-  private static Marker marker(Marker.Kind kind, Move move, List<String> rows) {
+  private static Marker marker(Glyph kind, Move move, List<String> rows) {
     return new Marker(kind, ReplayBuilder.number(move, rows));
   }
 

@@ -6,6 +6,7 @@ import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Replay;
 import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.html.boards.Glyph;
 import dev.tally.pipelines.html.boards.Marker;
 import dev.tally.pipelines.html.boards.ReplayBuilder;
 import dev.tally.pipelines.html.boards.ReplayStep;
@@ -80,7 +81,7 @@ record RejectedMove(
 
   private static List<Marker> markers(List<String> rows, Optional<Move> refused, List<Move> legal) {
     List<Marker> markers = new ArrayList<>();
-    legal.forEach(each -> markers.add(new Marker(Marker.Kind.LEGAL, cell(each, rows))));
+    legal.forEach(each -> markers.add(new Marker(Glyph.LEGAL, cell(each, rows))));
     refused
         .map(each -> cell(each, rows))
         .filter(cell -> cell != ReplayStep.NOWHERE)
@@ -88,8 +89,7 @@ record RejectedMove(
             cell -> {
               int cols = rows.get(0).length();
               boolean isFree = rows.get(cell / cols).charAt(cell % cols) == '.';
-              markers.add(
-                  new Marker(isFree ? Marker.Kind.REFUSED : Marker.Kind.REFUSED_PIECE, cell));
+              markers.add(new Marker(isFree ? Glyph.REFUSED : Glyph.REFUSED_PIECE, cell));
             });
     return markers.stream().filter(each -> each.cell() != ReplayStep.NOWHERE).toList();
   }

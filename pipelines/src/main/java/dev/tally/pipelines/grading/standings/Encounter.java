@@ -14,4 +14,12 @@ public record Encounter(long played, double points) {
   Encounter plus(Encounter more) {
     return new Encounter(played + more.played, points + more.points);
   }
+
+  /** The points as people write them, 2½; those of several games with how many there were. */
+  public String text() {
+    long whole = (long) points;
+    String half = points == whole ? "" : "½";
+    String text = whole == 0 && !half.isEmpty() ? half : whole + half;
+    return played == 1 ? text : text + " / " + played;
+  }
 }

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.grading.standings;
 
-import java.math.BigDecimal;
+import dev.tally.pipelines.text.NumberFormats;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -59,7 +59,7 @@ public record RankedTable(
     /** What the player had against another one; empty if they have not played. */
     public String result(Row other) {
       Encounter encounter = against.get(other.standing().player());
-      return encounter == null ? "" : Points.text(encounter);
+      return encounter == null ? "" : encounter.text();
     }
   }
 
@@ -108,9 +108,7 @@ public record RankedTable(
 
   /** A value of a tie-break as people read it: a dash where it decides nothing. */
   public String text(Row row, TieBreak tieBreak) {
-    return row.value(tieBreaks.indexOf(tieBreak))
-        .map(value -> BigDecimal.valueOf(value).stripTrailingZeros().toPlainString())
-        .orElse("–");
+    return row.value(tieBreaks.indexOf(tieBreak)).map(NumberFormats::plain).orElse("–");
   }
 
   /** Whether a table of this size can show who played whom. */

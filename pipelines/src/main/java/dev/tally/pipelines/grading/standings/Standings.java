@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.tally.pipelines.grading.copies.GameGroups;
 import dev.tally.pipelines.grading.copies.RecordedGames;
 import dev.tally.pipelines.text.CsvTable;
+import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.words.table.Column;
 import java.io.IOException;
 import java.io.Writer;
@@ -154,7 +155,7 @@ public record Standings(
 
   private static String cell(Optional<?> value) {
     return value
-        .map(it -> it instanceof Double number ? Points.plain(number) : it.toString())
+        .map(it -> it instanceof Double number ? NumberFormats.plain(number) : it.toString())
         .orElse("");
   }
 
@@ -171,7 +172,7 @@ public record Standings(
               row.standing().player(),
               each.player(),
               String.valueOf(each.played()),
-              Points.plain(each.points()));
+              NumberFormats.plain(each.points()));
         }
       }
     }

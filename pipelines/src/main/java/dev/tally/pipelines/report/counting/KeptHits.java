@@ -30,7 +30,8 @@ public record KeptHits(KeptTexts texts, List<Query> queries, Normalization keys)
    */
   public Optional<List<Integer>> of(List<String> sums, ResultHeader header) {
     int[] hits = new int[queries.size()];
-    VerseVisitor counter = new PassageHits(header.passages(), new HitCounter(queries, keys, hits));
+    VerseVisitor counter =
+        new PassageHits(header.passages(), new HitCounter(queries, keys, hits, VerseVisitor.NONE));
     for (String sum : sums) {
       try (InputStream bytes = texts.open(sum)) {
         Verses.read(header.texts().get(0), bytes, counter);
@@ -59,7 +60,7 @@ public record KeptHits(KeptTexts texts, List<Query> queries, Normalization keys)
     @Override
     public void verse(int number, char[] chars, int from, int to) {
       if (isAsked) {
-        hits.verse(chars, from, to);
+        hits.verse(number, chars, from, to);
       }
     }
   }

@@ -48,9 +48,7 @@ public record ReportMeasure<A>(Measure<A, TopList> top, List<Query> queries, Nor
   @Override
   public VerseVisitor addInput(Sum<A> sum, TokenRules rules, long firstPosition) {
     VerseVisitor words = top.addInput(sum.words, rules, firstPosition);
-    return queries.isEmpty()
-        ? words
-        : new WordsAndHits(words, new HitCounter(queries, keys, sum.hits));
+    return queries.isEmpty() ? words : new HitCounter(queries, keys, sum.hits, words);
   }
 
   @Override
@@ -69,26 +67,5 @@ public record ReportMeasure<A>(Measure<A, TopList> top, List<Query> queries, Nor
   @Override
   public Counts extractOutput(Sum<A> sum) {
     return new Counts(top.extractOutput(sum.words), Arrays.stream(sum.hits).boxed().toList());
-  }
-
-  private static final class WordsAndHits implements VerseVisitor {
-    private final VerseVisitor words;
-    private final HitCounter hits;
-
-    WordsAndHits(VerseVisitor words, HitCounter hits) {
-      this.words = words;
-      this.hits = hits;
-    }
-
-    @Override
-    public void chapter(int book, String bookName, int chapter) {
-      words.chapter(book, bookName, chapter);
-    }
-
-    @Override
-    public void verse(int number, char[] chars, int from, int to) {
-      words.verse(number, chars, from, to);
-      hits.verse(chars, from, to);
-    }
   }
 }

@@ -12,6 +12,7 @@ import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.pipelines.grading.Graded;
 import dev.tally.pipelines.html.boards.GameReplay;
+import dev.tally.pipelines.html.boards.Glyph;
 import dev.tally.pipelines.html.boards.Marker;
 import java.io.ByteArrayInputStream;
 import java.io.EOFException;
@@ -73,7 +74,7 @@ final class RecordFindingTest {
     assertThat(finding.rejected().sentences())
         .startsWith("A piece goes on an empty cell.", "d4 has a piece of black.")
         .hasSize(3);
-    assertThat(refused(finding)).containsExactly(new Marker(Marker.Kind.REFUSED_PIECE, 27));
+    assertThat(refused(finding)).containsExactly(new Marker(Glyph.REFUSED_PIECE, 27));
     assertThat(finding.header().claimed()).isEqualTo("black wins; black 40, white 24");
     assertThat(finding.header().found()).isEqualTo("not over at that move; black 5, white 5");
     assertThat(finding.header().named()).hasToString("{black=Ann, white=Bo}");
@@ -85,14 +86,14 @@ final class RecordFindingTest {
     assertThat(finding.rejected().label()).isEqualTo("Move 8, Y:");
     assertThat(finding.rejected().sentences())
         .containsExactly("No move follows the end of the game.", "This one ended before move 8.");
-    assertThat(refused(finding)).containsExactly(new Marker(Marker.Kind.REFUSED, 2 * 7 + 2));
+    assertThat(refused(finding)).containsExactly(new Marker(Glyph.REFUSED, 2 * 7 + 2));
     assertThat(finding.header().found()).isEqualTo("already over at that move");
   }
 
   @Test
   void moveIntoAFullColumnHasItsTopCell() {
     RecordFinding finding = RecordFinding.of("a", Graded.fullColumn());
-    assertThat(refused(finding)).containsExactly(new Marker(Marker.Kind.REFUSED_PIECE, 0));
+    assertThat(refused(finding)).containsExactly(new Marker(Glyph.REFUSED_PIECE, 0));
     assertThat(finding.rejected().sentences())
         .startsWith(
             "A piece falls to the lowest empty cell of its column.", "This one has 6 pieces.");
@@ -128,7 +129,7 @@ final class RecordFindingTest {
 
   private static List<Marker> refused(RecordFinding finding) {
     return finding.rejected().markers().stream()
-        .filter(each -> each.kind() != Marker.Kind.LEGAL)
+        .filter(each -> each.kind() != Glyph.LEGAL)
         .toList();
   }
 
