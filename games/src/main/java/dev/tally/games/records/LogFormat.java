@@ -10,21 +10,44 @@ import java.util.Optional;
  * jar is found as a {@link java.util.ServiceLoader} service; what every format promises is in
  * {@code LogFormatContractTest}.
  */
-public interface LogFormat {
-  /** Its name on the command line, such as {@code csv}: small letters, digits and {@code -}. */
-  String id();
+public abstract class LogFormat {
+  private final String id;
+  private final String summary;
+  private final List<String> extensions;
+
+  /**
+   * A format that says this of itself.
+   *
+   * @param id its name on the command line, such as {@code csv}: small letters, digits and {@code -}
+   * @param summary what it is, in one line
+   * @param extensions how names of its files usually end, in small letters, such as {@code csv}
+   */
+  protected LogFormat(String id, String summary, String... extensions) {
+    this.id = id;
+    this.summary = summary;
+    this.extensions = List.of(extensions);
+  }
+
+  /** Its name on the command line. */
+  public final String id() {
+    return id;
+  }
 
   /** What it is, in one line. */
-  String summary();
+  public final String summary() {
+    return summary;
+  }
 
-  /** How names of its files usually end, in small letters, such as {@code csv}. */
-  List<String> extensions();
+  /** How names of its files usually end, in small letters. */
+  public final List<String> extensions() {
+    return extensions;
+  }
 
   /**
    * Whether a log that begins so is certainly of this format, whatever its name is. Asked in the
    * order of the formats: those that come later are not asked any more.
    */
-  default boolean recognizes(LogHead head) {
+  public boolean recognizes(LogHead head) {
     return false;
   }
 
@@ -32,7 +55,7 @@ public interface LogFormat {
    * Whether the name of a file decides where no format is certain, before single lines do: for
    * formats whose lines look like those of others.
    */
-  default boolean trustsFileName() {
+  public boolean trustsFileName() {
     return false;
   }
 
@@ -42,7 +65,7 @@ public interface LogFormat {
    *
    * @param line without blanks at its ends, not empty
    */
-  default boolean isRecord(String line) {
+  public boolean isRecord(String line) {
     return false;
   }
 
@@ -52,12 +75,12 @@ public interface LogFormat {
    *
    * @param line without blanks at its ends, not empty
    */
-  default boolean isNearlyRecord(String line) {
+  public boolean isNearlyRecord(String line) {
     return false;
   }
 
   /** Whether lines that begin with {@code #} or {@code %} are comments, and no records. */
-  default boolean hasComments() {
+  public boolean hasComments() {
     return false;
   }
 
@@ -68,7 +91,7 @@ public interface LogFormat {
    * @param head the first bytes of the log, as for {@link LogHead}
    * @param fileName with the extension, {@code .gz} or not
    */
-  default boolean isSplittable(byte[] head, String fileName) {
+  public boolean isSplittable(byte[] head, String fileName) {
     return false;
   }
 
@@ -76,7 +99,7 @@ public interface LogFormat {
    * Whether the first line of a log of lines that is not blank is a header, which {@link
    * LogStart#header} then has for each part.
    */
-  default boolean hasHeader() {
+  public boolean hasHeader() {
     return false;
   }
 
@@ -84,7 +107,7 @@ public interface LogFormat {
    * Whether a record may go on in the next line after one with an odd number of quotes, {@code "},
    * so that a log of lines with such a line is read as a whole.
    */
-  default boolean hasQuotedLineEnds() {
+  public boolean hasQuotedLineEnds() {
     return false;
   }
 
@@ -95,10 +118,11 @@ public interface LogFormat {
    * @param in the bytes from {@code start} on
    * @throws IOException if they cannot be read
    */
-  LogReader open(InputStream in, LogStart start, LogContext context) throws IOException;
+  public abstract LogReader open(InputStream in, LogStart start, LogContext context)
+      throws IOException;
 
   /** How games are written in it, if they can be. */
-  default Optional<LogOutput> output() {
+  public Optional<LogOutput> output() {
     return Optional.empty();
   }
 }

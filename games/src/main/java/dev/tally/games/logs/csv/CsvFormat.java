@@ -15,29 +15,15 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 
 /** Tables of games; {@link CsvLogReader} reads them. */
-public final class CsvFormat implements LogFormat {
+public final class CsvFormat extends LogFormat {
   /** The format. */
   public static final LogFormat CSV = new CsvFormat();
 
-  private CsvFormat() {}
-
-  @Override
-  public String id() {
-    return "csv";
-  }
-
-  @Override
-  public String summary() {
-    return "a table with a header and a column of moves";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("csv", "tsv");
+  private CsvFormat() {
+    super("csv", "a table with a header and a column of moves", "csv", "tsv");
   }
 
   @Override

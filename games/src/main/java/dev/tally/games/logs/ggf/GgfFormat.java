@@ -24,28 +24,15 @@ import java.util.regex.Pattern;
  * (;GM[Othello]PB[Ann]PW[Bo]RE[+2.00]TY[8]BO[8 ...]B[F5]W[F6/1.5/3.2]...;)}. Several games may
  * stand in a line, with their number before them, and one may have several lines.
  */
-public final class GgfFormat implements LogFormat {
+public final class GgfFormat extends LogFormat {
   /** The format. */
   public static final LogFormat GGF = new GgfFormat();
 
   /** A game, after the number of games in its line perhaps. */
   private static final Pattern BEGIN = Pattern.compile("\\s*+(?:[0-9]{1,9}\\s*+)?\\(;");
 
-  private GgfFormat() {}
-
-  @Override
-  public String id() {
-    return "ggf";
-  }
-
-  @Override
-  public String summary() {
-    return "games of the Generic Game Server";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("ggf");
+  private GgfFormat() {
+    super("ggf", "games of the Generic Game Server", "ggf");
   }
 
   @Override

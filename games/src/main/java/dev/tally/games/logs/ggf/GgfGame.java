@@ -61,18 +61,11 @@ final class GgfGame extends OthelloGame<GgfTag> {
    */
   private record Result(GgfTag tag, BigDecimal number, Optional<Termination> termination) {}
 
-  private GgfGame(GameRecord.Builder record, Ruleset ruleset) {
-    super(record, ruleset);
-  }
-
   /**
-   * The record of a game's text.
-   *
    * @param ruleset of a game that does not say that it is Othello
    */
-  static GameRecord read(GameRecord.Builder record, String text, Ruleset ruleset)
-      throws ParseException {
-    return new GgfGame(record, ruleset).read(text);
+  GgfGame(GameRecord.Builder record, Ruleset ruleset) {
+    super(record, ruleset);
   }
 
   @Override

@@ -21,7 +21,7 @@ final class GgfLogReader extends GameLogReader {
 
   @Override
   protected GameRecord read(GameRecord.Builder record, String text) throws ParseException {
-    return GgfGame.read(record, text, ruleset);
+    return new GgfGame(record, ruleset).read(text);
   }
 
   @Override

@@ -17,7 +17,6 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -29,7 +28,7 @@ import java.util.regex.Pattern;
  * the four that need not be there. Objects may also go over several lines or share one, be the
  * elements of an array, or of a list in another object.
  */
-public final class JsonFormat implements LogFormat {
+public final class JsonFormat extends LogFormat {
   /** The format. */
   public static final LogFormat JSONL = new JsonFormat();
 
@@ -41,21 +40,8 @@ public final class JsonFormat implements LogFormat {
 
   private static final Pattern ARRAY = Pattern.compile("\\uFEFF?\\s*\\[\\s*[{\\]]");
 
-  private JsonFormat() {}
-
-  @Override
-  public String id() {
-    return "jsonl";
-  }
-
-  @Override
-  public String summary() {
-    return "JSON objects, one a line or in an array";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("jsonl", "json");
+  private JsonFormat() {
+    super("jsonl", "JSON objects, one a line or in an array", "jsonl", "json");
   }
 
   @Override

@@ -26,7 +26,7 @@ import java.util.regex.Pattern;
  * play would bring, so that it is kept and not judged. A digit that is not a column is a move too.
  * A log of single digits, one a line, is one game.
  */
-public final class DigitFormat implements LogFormat {
+public final class DigitFormat extends LogFormat {
   /** The format. */
   public static final LogFormat DIGITS = new DigitFormat();
 
@@ -35,21 +35,8 @@ public final class DigitFormat implements LogFormat {
       Pattern.compile(
           "[\\[(\\s'\"]*+[0-9](?:['\"]?+(?:\\s*+[,;]\\s*+|\\s++)['\"]?+[0-9]){2,}+['\"\\s,;)\\]]*+");
 
-  private DigitFormat() {}
-
-  @Override
-  public String id() {
-    return "digits";
-  }
-
-  @Override
-  public String summary() {
-    return "Connect Four games as digits, one a line";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of();
+  private DigitFormat() {
+    super("digits", "Connect Four games as digits, one a line");
   }
 
   @Override

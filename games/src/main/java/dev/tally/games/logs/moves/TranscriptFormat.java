@@ -35,28 +35,15 @@ import java.util.stream.Stream;
  * Othello, or of another rule set that the user names: its standard game, in digits if its moves
  * are columns. A log of moves with numbers, one a line, is one game.
  */
-public final class TranscriptFormat implements LogFormat {
+public final class TranscriptFormat extends LogFormat {
   /** The format. */
   public static final LogFormat TRANSCRIPT = new TranscriptFormat();
 
   private static final Pattern LABEL =
       Pattern.compile("(?i)\\s*(?:game[ _]?)?(?:moves?|transcript|record)\\s*[:=]");
 
-  private TranscriptFormat() {}
-
-  @Override
-  public String id() {
-    return "transcript";
-  }
-
-  @Override
-  public String summary() {
-    return "Othello games as their moves, one a line";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of();
+  private TranscriptFormat() {
+    super("transcript", "Othello games as their moves, one a line");
   }
 
   @Override

@@ -46,7 +46,7 @@ import java.util.regex.Pattern;
  * <p>The record is a game that begins with the position and has no other moves; {@code values} of
  * {@code extra} has the values of moves, {@code value} that of the position.
  */
-public final class ObfFormat implements LogFormat {
+public final class ObfFormat extends LogFormat {
   /** The format. */
   public static final LogFormat OBF = new ObfFormat();
 
@@ -59,21 +59,8 @@ public final class ObfFormat implements LogFormat {
   private static final Pattern VALUE =
       Pattern.compile("\\s*+(?:([A-Ha-h][1-8]|[Pp][Aa]|--)\\s*+:)?\\s*+([-+]?[0-9]{1,2})\\s*+");
 
-  private ObfFormat() {}
-
-  @Override
-  public String id() {
-    return "obf";
-  }
-
-  @Override
-  public String summary() {
-    return "Othello positions with the values of their moves";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("obf");
+  private ObfFormat() {
+    super("obf", "Othello positions with the values of their moves", "obf");
   }
 
   @Override

@@ -16,7 +16,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Portable Game Notation, for Othello and Connect Four; {@link PgnGame} reads a game of it. */
-public final class PgnFormat implements LogFormat {
+public final class PgnFormat extends LogFormat {
   /** The format. */
   public static final LogFormat PGN = new PgnFormat();
 
@@ -26,21 +26,8 @@ public final class PgnFormat implements LogFormat {
   private static final Pattern REMARK =
       Pattern.compile("\\s++|[;%][^\n]*+|\\{(?!\\s*+[\"}])[^}]*+\\}");
 
-  private PgnFormat() {}
-
-  @Override
-  public String id() {
-    return "pgn";
-  }
-
-  @Override
-  public String summary() {
-    return "Othello and Connect Four games in Portable Game Notation";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("pgn");
+  private PgnFormat() {
+    super("pgn", "Othello and Connect Four games in Portable Game Notation", "pgn");
   }
 
   @Override

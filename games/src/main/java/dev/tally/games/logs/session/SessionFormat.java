@@ -6,10 +6,9 @@ import dev.tally.games.records.LogHead;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import java.io.InputStream;
-import java.util.List;
 
 /** What is typed into a console program; {@link SessionLogReader} reads it. */
-public final class SessionFormat implements LogFormat {
+public final class SessionFormat extends LogFormat {
   /** The format. */
   public static final LogFormat CONSOLE = new SessionFormat();
 
@@ -19,21 +18,8 @@ public final class SessionFormat implements LogFormat {
    */
   public static final int MAX_INPUTS = 100_000;
 
-  private SessionFormat() {}
-
-  @Override
-  public String id() {
-    return "console";
-  }
-
-  @Override
-  public String summary() {
-    return "what somebody types into play";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("in");
+  private SessionFormat() {
+    super("console", "what somebody types into play", "in");
   }
 
   @Override

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
  * href="https://www.red-bean.com/sgf/">FF[4]</a>: {@code (;GM[2]PB[Ann]RE[B+4];B[f5];W[d6])}. The
  * main line is read, without variations and comments.
  */
-public final class SgfFormat implements LogFormat {
+public final class SgfFormat extends LogFormat {
   /** The format. */
   public static final LogFormat SGF = new SgfFormat();
 
@@ -31,21 +31,8 @@ public final class SgfFormat implements LogFormat {
       Pattern.compile(
           "\\s*+\\(\\s*+;(?:[^;]*?\\b(?:FF|GM)\\[\\s*+[0-9]{1,2}\\s*+\\]|[^;]*+(?<=\\]\\s?);\\s*+[BW]\\[)");
 
-  private SgfFormat() {}
-
-  @Override
-  public String id() {
-    return "sgf";
-  }
-
-  @Override
-  public String summary() {
-    return "games in the Smart Game Format";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("sgf");
+  private SgfFormat() {
+    super("sgf", "games in the Smart Game Format", "sgf");
   }
 
   @Override

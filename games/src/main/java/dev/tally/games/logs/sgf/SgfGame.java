@@ -67,18 +67,11 @@ final class SgfGame extends OthelloGame<SgfProperty> {
   private final Map<Cell, Character> squares = new LinkedHashMap<>();
   private Optional<Side> first = Optional.empty();
 
-  private SgfGame(GameRecord.Builder record, Ruleset ruleset) {
-    super(record, ruleset);
-  }
-
   /**
-   * The record of a game's text.
-   *
    * @param ruleset of a game that does not say that it is Othello
    */
-  static GameRecord read(GameRecord.Builder record, String text, Ruleset ruleset)
-      throws ParseException {
-    return new SgfGame(record, ruleset).read(text);
+  SgfGame(GameRecord.Builder record, Ruleset ruleset) {
+    super(record, ruleset);
   }
 
   @Override

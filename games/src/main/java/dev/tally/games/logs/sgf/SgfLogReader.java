@@ -31,7 +31,7 @@ final class SgfLogReader extends GameLogReader {
 
   @Override
   protected GameRecord read(GameRecord.Builder record, String text) throws ParseException {
-    return SgfGame.read(record, text, ruleset);
+    return new SgfGame(record, ruleset).read(text);
   }
 
   @Override

@@ -14,25 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The archives of the French Othello federation; {@link WthorLogReader} reads them. */
-public final class WthorFormat implements LogFormat {
+public final class WthorFormat extends LogFormat {
   /** The format. */
   public static final LogFormat WTHOR = new WthorFormat();
 
-  private WthorFormat() {}
-
-  @Override
-  public String id() {
-    return "wthor";
-  }
-
-  @Override
-  public String summary() {
-    return "archives of Othello tournaments, .wtb with .jou and .trn";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("wtb");
+  private WthorFormat() {
+    super("wthor", "archives of Othello tournaments, .wtb with .jou and .trn", "wtb");
   }
 
   @Override

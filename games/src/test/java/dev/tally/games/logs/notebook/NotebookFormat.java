@@ -15,31 +15,17 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.io.InputStream;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /** Made up: a game on each line, {@code gekitai> a1 c3}. */
-public final class NotebookFormat implements LogFormat {
+public final class NotebookFormat extends LogFormat {
   private static final String AFTER_GAME = ">";
 
   /** For {@link java.util.ServiceLoader}. */
-  public NotebookFormat() {}
-
-  @Override
-  public String id() {
-    return "notebook";
-  }
-
-  @Override
-  public String summary() {
-    return "games as their name and their moves, one a line";
-  }
-
-  @Override
-  public List<String> extensions() {
-    return List.of("notebook");
+  public NotebookFormat() {
+    super("notebook", "games as their name and their moves, one a line", "notebook");
   }
 
   @Override
