@@ -122,7 +122,7 @@ public final class VerdictFields {
     LogEntry entry = verdict.entry();
     visitUnlessEmpty(Key.GAME, entry.game().map(Ruleset::id).orElse(""), visitor);
     visitUnlessEmpty(Key.ID, entry.id(), visitor);
-    visitUnlessEmpty(Key.PLAYERS, entry.players().bySide(entry.sides()), visitor);
+    visitUnlessEmpty(Key.PLAYERS, entry.players().bySide(verdict.names()), visitor);
     visitor.visit(Key.STATUS, verdict.status().name());
     if (verdict.failure().isPresent()) {
       visitor.visit(Key.PLY, verdict.failure().get().ply());

@@ -57,17 +57,16 @@ final class JsonRecordParser {
   private GameRecord read(GameRecord.Builder record) throws ParseException {
     Optional<Ruleset> game = error.read(() -> Optional.of(ruleset()), Optional.empty());
     String id = error.read(this::id, "");
-    Map<String, JsonValue> written = error.read(() -> fields("setup"), Map.of());
-    Setup setup = game.map(each -> JsonSetup.read(each, written, error)).orElse(Setup.STANDARD);
+    Map<String, JsonValue> settings = error.read(() -> fields("setup"), Map.of());
+    Setup setup = game.map(each -> JsonSetup.read(each, settings, error)).orElse(Setup.STANDARD);
     List<String> moves = error.read(() -> moves(game, setup), List.of());
     record.id(id).setup(setup).moves(moves);
     game.ifPresent(record::ruleset);
     Optional<SideNames> sides =
         game.flatMap(each -> error.read(() -> Optional.of(sides(each, setup)), Optional.empty()));
-    Map<String, String> named = players(sides);
-    SideNames names = sides.orElseGet(() -> sides(named.keySet()));
-    Players players =
-        new Players(named.getOrDefault(names.x(), ""), named.getOrDefault(names.o(), ""));
+    Map<String, JsonValue> written = error.read(() -> bySide("players", sides), Map.of());
+    SideNames names = sides.orElseGet(() -> sides(written.keySet()));
+    Players players = players(written, names, sides.isPresent());
     record.players(players);
     if (sides.isPresent()) {
       record.claim(claim(names, players));
@@ -155,25 +154,19 @@ final class JsonRecordParser {
     return new SideNames(names.get(0), names.get(1));
   }
 
-  /**
-   * Both players, in a list too; of a game without known sides, by the first two names of sides
-   * that the log gives.
-   */
-  private Map<String, String> players(Optional<SideNames> sides) {
-    Map<String, String> players = new LinkedHashMap<>();
-    Map<String, JsonValue> written = error.read(() -> bySide("players", sides), Map.of());
+  /** Both players; a game whose sides are not known may have others. */
+  private Players players(Map<String, JsonValue> written, SideNames names, boolean areKnown) {
+    Players players = Players.UNKNOWN;
     for (Map.Entry<String, JsonValue> entry : written.entrySet()) {
       String path = "players." + entry.getKey();
-      JsonValue value = entry.getValue();
-      if (sides.isPresent() && sides.get().side(entry.getKey()).isEmpty()) {
-        error.keep(noSide(path, value, sides.get()));
-      } else if (players.size() < Side.values().length) {
-        error
-            .read(() -> Optional.of(name(value, path)), Optional.<String>empty())
-            .ifPresent(name -> players.put(entry.getKey(), name));
+      Optional<Side> side = names.side(entry.getKey());
+      if (side.isPresent()) {
+        players = players.with(side.get(), error.read(() -> name(entry.getValue(), path), ""));
+      } else if (areKnown) {
+        error.keep(noSide(path, entry.getValue(), names));
       }
     }
-    return Collections.unmodifiableMap(players);
+    return players;
   }
 
   /** A player's name, which may be in an object that says more of the player, and is kept. */
