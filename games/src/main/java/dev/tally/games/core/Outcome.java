@@ -27,6 +27,11 @@ public enum Outcome {
     return this != ONGOING;
   }
 
+  /** The win, or a draw if neither side has won, or both have. */
+  public Outcome winOrDraw() {
+    return this == X_WINS || this == O_WINS ? this : DRAW;
+  }
+
   /** The winner, if there is one. */
   public Optional<Side> winner() {
     return switch (this) {

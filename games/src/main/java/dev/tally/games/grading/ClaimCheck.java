@@ -42,7 +42,7 @@ public record ClaimCheck(ClaimedResult claim, Position end, Outcome outcome) {
 
   /** The win that was found; a draw if neither side has won, or both have. */
   public Outcome winner() {
-    return outcome.winner().map(Outcome::winOf).orElse(Outcome.DRAW);
+    return outcome.winOrDraw();
   }
 
   /** The scores that may be claimed: discs, unless tournaments' are meant, and tournaments'. */

@@ -2,6 +2,7 @@ package dev.tally.games.records;
 
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
+import dev.tally.games.rules.Match;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -42,6 +43,18 @@ public record ClaimedResult(
   public static ClaimedResult of(
       Optional<Outcome> winner, Optional<Score> score, OptionalInt lead) {
     return new ClaimedResult(winner, score, lead, Basis.EITHER, Optional.empty());
+  }
+
+  /** What there is to say of a game as it stands: nothing while it goes on. */
+  public static ClaimedResult of(Match match) {
+    if (!match.isOver()) {
+      return NONE;
+    }
+    Optional<Outcome> winner = Optional.of(match.outcome().winOrDraw());
+    return match.resigned().isPresent()
+        ? of(winner, Optional.empty(), OptionalInt.empty())
+            .endedBy(Optional.of(Termination.RESIGNED))
+        : of(winner, match.position().score(), OptionalInt.empty());
   }
 
   /** This claim, of a game that was ended so. */

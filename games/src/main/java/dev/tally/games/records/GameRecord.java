@@ -3,6 +3,7 @@ package dev.tally.games.records;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.rules.Match;
 import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
@@ -56,6 +57,15 @@ public record GameRecord(
   /** A builder of a record at this location, of a game of this rule set. */
   public static Builder builder(RecordLocation location, Ruleset ruleset) {
     return builder(location).ruleset(ruleset);
+  }
+
+  /** A builder of the record of a game as it stands, which is in no log yet. */
+  public static Builder builder(Match match) {
+    return builder(RecordLocation.line(0, 0), match.ruleset())
+        .players(match.players())
+        .setup(match.setup())
+        .moves(match.writtenMoves())
+        .claim(ClaimedResult.of(match));
   }
 
   /** A builder of this record, for one that differs in some of its values. */

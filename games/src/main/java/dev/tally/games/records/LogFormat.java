@@ -18,7 +18,8 @@ public abstract class LogFormat {
   /**
    * A format that says this of itself.
    *
-   * @param id its name on the command line, such as {@code csv}: small letters, digits and {@code -}
+   * @param id its name on the command line, such as {@code csv}: small letters, digits and {@code
+   *     -}
    * @param summary what it is, in one line
    * @param extensions how names of its files usually end, in small letters, such as {@code csv}
    */

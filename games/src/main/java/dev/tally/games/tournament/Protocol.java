@@ -4,7 +4,6 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.rules.Match;
 import java.util.List;
 import java.util.Locale;
@@ -51,11 +50,7 @@ public enum Protocol {
 
     /** The game as a record has it, and a pass after its last move, which records do without. */
     private static String ggf(Match match) {
-      GameRecord record =
-          GameRecord.builder(RecordLocation.line(0, 0), match.ruleset())
-              .setup(match.setup())
-              .moves(match.writtenMoves())
-              .build();
+      GameRecord record = GameRecord.builder(match).build();
       String game = GgfFormat.line(record, record.replay());
       List<Move> moves = match.moves();
       boolean isPassed = !moves.isEmpty() && moves.get(moves.size() - 1) instanceof Move.Pass;

@@ -7,7 +7,6 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.Termination;
 import dev.tally.games.rules.Match;
 import dev.tally.games.rules.Players;
@@ -17,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * A game between two contestants. Not thread-safe.
@@ -87,11 +85,9 @@ public record TournamentGame(Match match, Players players, Map<Side, Contestant>
       fault += separator + players.of(each.getKey()) + ": " + each.getValue().reason();
       extra.put(FAULT, fault);
     }
-    return GameRecord.builder(RecordLocation.line(0, 0), match.ruleset())
+    return GameRecord.builder(match)
         .id(id)
         .players(players)
-        .setup(match.setup())
-        .moves(match.writtenMoves())
         .claim(claim(faults))
         .extra(extra)
         .build();
@@ -102,13 +98,7 @@ public record TournamentGame(Match match, Players players, Map<Side, Contestant>
       Map.Entry<Side, ForfeitException> lost = faults.entrySet().iterator().next();
       return ended(Outcome.winOf(lost.getKey().opponent()), lost.getValue().termination());
     }
-    Position end = match.position();
-    return match.isOver()
-        ? ClaimedResult.of(
-            Optional.of(end.outcome().winner().map(Outcome::winOf).orElse(Outcome.DRAW)),
-            end.score(),
-            OptionalInt.empty())
-        : ended(Outcome.DRAW, Termination.AGREED);
+    return match.isOver() ? ClaimedResult.of(match) : ended(Outcome.DRAW, Termination.AGREED);
   }
 
   private static ClaimedResult ended(Outcome outcome, Termination termination) {

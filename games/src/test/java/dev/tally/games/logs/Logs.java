@@ -2,6 +2,7 @@ package dev.tally.games.logs;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.core.Outcome;
+import dev.tally.games.logs.json.JsonLines;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -10,6 +11,7 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
+import dev.tally.games.rules.Match;
 import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -83,6 +85,12 @@ public final class Logs {
       throw new AssertionError("not one entry: " + entries);
     }
     return entries.get(0);
+  }
+
+  /** The line of JSON of a game as it stands. */
+  public static String line(Match match) {
+    GameRecord record = GameRecord.builder(match).build();
+    return JsonLines.line(record, record.replay());
   }
 
   /** An entry, of one that cannot be read without what is known of the game. */

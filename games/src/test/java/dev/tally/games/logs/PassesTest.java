@@ -13,7 +13,6 @@ import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
 import dev.tally.games.logs.json.JsonFormat;
-import dev.tally.games.logs.json.JsonLines;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.ConsoleInput;
@@ -38,7 +37,7 @@ class PassesTest {
     Side passing = match.position().toMove();
     assertThat(match.play(Move.PASS)).isEmpty();
     assertThat(match.position().toMove()).isEqualTo(passing.opponent());
-    GameRecord record = Logs.game(JsonFormat.JSONL, JsonLines.line(match));
+    GameRecord record = Logs.game(JsonFormat.JSONL, Logs.line(match));
     assertThat(record.moves().contains("pass")).isEqualTo(isWritten);
     Verdict verdict = Grader.grade(record);
     assertThat(verdict.status()).isEqualTo(Status.UNFINISHED);
@@ -50,7 +49,7 @@ class PassesTest {
   void recordThatEndsBeforeAForcedPassIsReportedAfterIt(String game) {
     Match match = beforeAPass(Rulesets.byId(game).orElseThrow());
     List<String> written = match.writtenMoves();
-    Verdict verdict = Grader.grade(Logs.game(JsonFormat.JSONL, JsonLines.line(match)));
+    Verdict verdict = Grader.grade(Logs.game(JsonFormat.JSONL, Logs.line(match)));
     assertThat(verdict.status()).isEqualTo(Status.UNFINISHED);
     assertThat(verdict.replay().orElseThrow().plies()).isEqualTo(written.size());
     assertThat(verdict.replay().orElseThrow().position().toMove())

@@ -9,7 +9,7 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
-import dev.tally.games.logs.json.JsonLines;
+import dev.tally.games.logs.Logs;
 import dev.tally.games.rules.ConsoleSession;
 import dev.tally.games.rules.Match;
 import dev.tally.games.rules.Ruleset;
@@ -86,7 +86,7 @@ class ReversiSessionsTest {
     assertThat(match.writtenMoves())
         .doesNotContain("pass")
         .hasSize((int) match.moves().stream().filter(move -> !move.equals(Move.PASS)).count());
-    assertThat(JsonLines.line(match)).doesNotContain("pass");
+    assertThat(Logs.line(match)).doesNotContain("pass");
     Match reversi = played(Reversi.RULES, each -> each.moves().contains(Move.PASS));
     assertThat(reversi.writtenMoves()).contains("pass").hasSameSizeAs(reversi.moves());
   }

@@ -4,6 +4,7 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.json.JsonLines;
+import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
@@ -28,6 +29,7 @@ import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -114,7 +116,12 @@ final class Recording {
 
   /** The line of a session's game, from 1. */
   private static String line(Match match, LocalDateTime begun, int number) {
-    return JsonLines.line(match, ID.format(begun) + "-" + number, begun.toLocalDate()) + "\n";
+    GameRecord record =
+        GameRecord.builder(match)
+            .id(ID.format(begun) + "-" + number)
+            .extra(Map.of("date", begun.toLocalDate().toString()))
+            .build();
+    return JsonLines.line(record, record.replay()) + "\n";
   }
 
   private static RandomAccessFile open(String label, String name) throws IOException {

@@ -119,7 +119,8 @@ record Openings(Ruleset ruleset, int plies, List<String> recorded, long seed) {
         match.play(move);
       }
       if (!match.isOver()) {
-        return JsonLines.line(match);
+        GameRecord opening = GameRecord.builder(match).build();
+        return JsonLines.line(opening, opening.replay());
       }
     }
     throw CommandException.usage(

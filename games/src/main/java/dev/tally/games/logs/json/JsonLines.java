@@ -12,13 +12,11 @@ import dev.tally.games.logs.export.ResultToWrite;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
-import dev.tally.games.rules.Match;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,35 +33,6 @@ public final class JsonLines {
   static final List<String> KEYS = List.of("game", "id", "players", "setup", "moves", "result");
 
   private JsonLines() {}
-
-  /** The line of a game, without its line end. A game that is not over has no result. */
-  public static String line(Match match) {
-    return line(keys(match, ""));
-  }
-
-  /**
-   * The line of a game, without its line end, as that of {@link #line(Match)}.
-   *
-   * @param id what to call it
-   * @param date when it was played
-   */
-  public static String line(Match match, String id, LocalDate date) {
-    Map<String, Object> keys = keys(match, id);
-    keys.put("date", date.toString());
-    return line(keys);
-  }
-
-  private static Map<String, Object> keys(Match match, String id) {
-    Map<String, Object> keys = new LinkedHashMap<>();
-    keys.put("game", match.ruleset().id());
-    putIfAny(keys, "id", id);
-    SideNames names = match.ruleset().sides(match.setup());
-    putIfAny(keys, "players", match.players().bySide(names));
-    putIfAny(keys, "setup", match.setup().values());
-    keys.put("moves", match.writtenMoves());
-    putIfAny(keys, "result", result(match));
-    return keys;
-  }
 
   /**
    * The line of a recorded game, without its line end. Its result is the claimed one; a right score
@@ -115,21 +84,6 @@ public final class JsonLines {
 
   private static boolean isWritten(Ruleset ruleset, Move move) {
     return ruleset.writesPasses() || !(move instanceof Move.Pass);
-  }
-
-  private static Map<String, Object> result(Match match) {
-    Map<String, Object> result = new LinkedHashMap<>();
-    SideNames names = match.ruleset().sides(match.setup());
-    Position end = match.position();
-    if (match.resigned().isPresent()) {
-      result.put("winner", names.winner(match.outcome()));
-      result.put("reason", Termination.RESIGNED.id());
-    } else if (match.isOver()) {
-      result.put("winner", names.winner(end.outcome()));
-      reason(end, Optional.empty()).ifPresent(reason -> result.put("reason", reason));
-      end.score().ifPresent(score -> result.put("score", score(score, names)));
-    }
-    return result;
   }
 
   private static Map<String, Object> result(ResultToWrite ending, SideNames names) {

@@ -53,7 +53,7 @@ class JsonLinesTest {
   void gameThatWasPlayedIsALine() {
     Match match = new Match(Othello.RULES, Setup.STANDARD);
     othello(SHORTEST).moves().forEach(match::play);
-    assertThat(JsonLines.line(match).replace('"', '\''))
+    assertThat(Logs.line(match).replace('"', '\''))
         .isEqualTo(
             "{'game':'othello',"
                 + SHORTEST_MOVES
@@ -67,9 +67,9 @@ class JsonLinesTest {
         new Setup(Map.of("board", List.of("O...", "XOOO", "OXXX"), "popout", true, "first", "O"));
     Match match = new Match(ConnectFour.RULES, setup);
     assertThat(match.play("p1")).isEmpty();
-    assertThat(JsonLines.line(match))
+    assertThat(Logs.line(match))
         .endsWith(",\"moves\":[\"p1\"],\"result\":{\"winner\":\"draw\",\"reason\":\"tie\"}}");
-    GameRecord record = Logs.game(JsonFormat.JSONL, JsonLines.line(match));
+    GameRecord record = Logs.game(JsonFormat.JSONL, Logs.line(match));
     assertThat(line(record)).endsWith("'result':{'winner':'draw','reason':'tie'}}");
     assertThat(Grader.grade(record).status()).isEqualTo(Status.VALID);
   }

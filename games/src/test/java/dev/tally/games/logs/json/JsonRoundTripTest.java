@@ -57,7 +57,7 @@ class JsonRoundTripTest {
     Ruleset ruleset = Rulesets.byId(id).orElseThrow();
     for (int seed = 0; seed < GAMES; seed++) {
       Match match = play(ruleset, setup, new Random(seed));
-      GameRecord game = Logs.game(JsonFormat.JSONL, JsonLines.line(match));
+      GameRecord game = Logs.game(JsonFormat.JSONL, Logs.line(match));
       assertThat(game.ruleset()).isSameAs(ruleset);
       assertThat(game.setup().values().toString()).isEqualTo(setup.values().toString());
       assertThat(game.extra()).isEmpty();
@@ -72,7 +72,7 @@ class JsonRoundTripTest {
   void aGameIsOneLineOfAKnownForm() {
     Match match = new Match(Rulesets.byId("gekitai").orElseThrow(), Setup.STANDARD.with("n", 6));
     match.play("a1");
-    assertThat(JsonLines.line(match))
+    assertThat(Logs.line(match))
         .isEqualTo("{\"game\":\"gekitai\",\"setup\":{\"n\":6},\"moves\":[\"A1\"]}");
   }
 
