@@ -3,10 +3,13 @@ package dev.tally.games.logs.ggf;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Side;
 import dev.tally.games.logs.moves.MoveSplitter;
+import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.OthelloGame;
 import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseException;
+import dev.tally.games.logs.parsing.Property;
 import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
 import dev.tally.games.rules.Ruleset;
@@ -36,7 +39,7 @@ import java.util.regex.Pattern;
  *       letters.
  * </ul>
  */
-final class GgfGame extends OthelloGame<GgfTag> {
+final class GgfGame extends OthelloGame {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?(?:[0-9]{1,4}(?:\\.[0-9]{0,20})?|\\.[0-9]{1,20})");
   private static final Pattern RESULT = Pattern.compile("(" + NUMBER + ")(?::([rts]))?");
@@ -59,27 +62,51 @@ final class GgfGame extends OthelloGame<GgfTag> {
    *
    * @param number the lead of the first colour, less the komi
    */
-  private record Result(GgfTag tag, BigDecimal number, Optional<Termination> termination) {}
+  private record Result(Property tag, BigDecimal number, Optional<Termination> termination) {}
 
   /**
    * @param ruleset of a game that does not say that it is Othello
    */
   GgfGame(GameRecord.Builder record, Ruleset ruleset) {
-    super(record, ruleset);
+    super(record, ruleset, OTHELLO_TAGS);
   }
 
   @Override
-  protected void split(String text, List<GgfTag> tags) throws ParseException {
-    GgfTag.read(text, tags);
+  protected void split(String text, List<Property> tags) throws ParseException {
+    int at = ByteScanner.afterBlanks(text, 0);
+    while (at < text.length()) {
+      int open = at;
+      while (open < text.length() && ByteScanner.isLetter(text.charAt(open))) {
+        open++;
+      }
+      check(text, at, open);
+      int close = text.indexOf(']', open);
+      String name = text.substring(at, open).toUpperCase(Locale.ROOT);
+      tags.add(new Property(name, text.substring(open + 1, close), open + 1));
+      at = ByteScanner.afterBlanks(text, close + 1);
+    }
+  }
+
+  /** Checks a tag whose name ends at an index. */
+  private static void check(String text, int at, int open) throws ParseException {
+    if (open == at) {
+      String found = Diagnostics.excerpt(text, at);
+      throw new ParseException(at, "expected a tag such as B[F5] but found " + found);
+    }
+    String name = text.substring(at, open);
+    if (open == text.length() || text.charAt(open) != '[') {
+      throw new ParseException(open, "expected [ after the tag " + Diagnostics.quotedBriefly(name));
+    }
+    int close = text.indexOf(']', open);
+    int next = text.indexOf('[', open + 1);
+    if (close < 0 || (next >= 0 && next < close)) {
+      throw new ParseException(
+          open, "the value of the tag " + Diagnostics.quotedBriefly(name) + " has no ]");
+    }
   }
 
   @Override
-  protected boolean isOfOthello(GgfTag tag) {
-    return OTHELLO_TAGS.contains(tag.name());
-  }
-
-  @Override
-  protected void accept(GgfTag tag) throws ParseException {
+  protected void accept(Property tag) throws ParseException {
     boolean isMove = tag.name().equals("B") || tag.name().equals("W");
     if (!isMove && !isFirst(tag.name())) {
       throw new ParseException(tag.at(), "the tag " + tag.name() + " is given twice");
@@ -98,7 +125,7 @@ final class GgfGame extends OthelloGame<GgfTag> {
     }
   }
 
-  private void move(Side mover, GgfTag tag) throws ParseException {
+  private void move(Side mover, Property tag) throws ParseException {
     int slash = tag.value().indexOf('/');
     String text = tag.value().substring(0, slash < 0 ? tag.value().length() : slash).strip();
     boolean isPass = text.regionMatches(/* ignoreCase= */ true, 0, "pa", 0, 2);
@@ -109,14 +136,14 @@ final class GgfGame extends OthelloGame<GgfTag> {
     move(mover, isOtherWord ? "pass" : text);
   }
 
-  private void game(GgfTag tag) throws ParseException {
+  private void game(Property tag) throws ParseException {
     if (!tag.value().strip().equalsIgnoreCase("Othello")) {
       setOther();
       throw tag.error("Othello");
     }
   }
 
-  private void type(GgfTag tag) throws ParseException {
+  private void type(Property tag) throws ParseException {
     if (!isType(tag.value())) {
       throw tag.error("a type of game on 8x8 that is won by more discs");
     }
@@ -133,7 +160,7 @@ final class GgfGame extends OthelloGame<GgfTag> {
         && !type.group(2).toLowerCase(Locale.ROOT).contains("a");
   }
 
-  private void board(GgfTag tag) throws ParseException {
+  private void board(Property tag) throws ParseException {
     Matcher board = BOARD.matcher(tag.value().strip());
     String marks = board.matches() ? board.group(2).replaceAll("\\s", "") : "";
     boolean isSide = marks.endsWith("*") || marks.endsWith("O");
@@ -148,7 +175,7 @@ final class GgfGame extends OthelloGame<GgfTag> {
         OthelloStart.setup(marks.substring(0, OthelloStart.SQUARES).replace('*', 'X'), first));
   }
 
-  private void result(GgfTag tag) throws ParseException {
+  private void result(Property tag) throws ParseException {
     String text = tag.value().strip();
     if (isNothing(text)) {
       return;
@@ -162,7 +189,7 @@ final class GgfGame extends OthelloGame<GgfTag> {
     result = Optional.of(new Result(tag, new BigDecimal(read.group(1)), ending));
   }
 
-  private void komi(GgfTag tag) throws ParseException {
+  private void komi(Property tag) throws ParseException {
     komi = komi(tag.value()).orElseThrow(() -> tag.error("a komi: a number of discs"));
     other(tag);
   }
@@ -202,7 +229,7 @@ final class GgfGame extends OthelloGame<GgfTag> {
             .endedBy(read.termination()));
   }
 
-  private void other(GgfTag tag) {
+  private void other(Property tag) {
     extra.put(tag.name().toLowerCase(Locale.ROOT), tag.value());
   }
 }

@@ -19,10 +19,8 @@ import java.util.Set;
  * Makes the record of a game, of Othello unless it says otherwise, that is written as properties
  * with names and values. Reads on after an error, for what else the game says of itself. For one
  * thread at a time.
- *
- * @param <P> a property
  */
-public abstract class OthelloGame<P> {
+public abstract class OthelloGame {
   /** Takes what the properties say. */
   protected final GameRecord.Builder record;
 
@@ -32,6 +30,7 @@ public abstract class OthelloGame<P> {
   /** What else the game says, by key. */
   protected final Map<String, Object> extra = new LinkedHashMap<>();
 
+  private final Set<String> ofOthello;
   private final List<String> moves = new ArrayList<>();
   private final List<Side> movers = new ArrayList<>();
   private final Set<String> seen = new HashSet<>();
@@ -43,10 +42,12 @@ public abstract class OthelloGame<P> {
    *
    * @param record takes what is read, also of a game that cannot be read to its end
    * @param ruleset of a game that does not say that it is Othello
+   * @param ofOthello names of properties that only games of Othello have
    */
-  protected OthelloGame(GameRecord.Builder record, Ruleset ruleset) {
+  protected OthelloGame(GameRecord.Builder record, Ruleset ruleset, Set<String> ofOthello) {
     this.record = record;
     this.ruleset = ruleset;
+    this.ofOthello = ofOthello;
   }
 
   /**
@@ -54,25 +55,23 @@ public abstract class OthelloGame<P> {
    *
    * @param properties gets them, as far as they can be read
    */
-  protected abstract void split(String text, List<P> properties) throws ParseException;
-
-  /** Whether only games of Othello have a property. */
-  protected abstract boolean isOfOthello(P property);
+  protected abstract void split(String text, List<Property> properties) throws ParseException;
 
   /** Takes one property more, unless it cannot be read. */
-  protected abstract void accept(P property) throws ParseException;
+  protected abstract void accept(Property property) throws ParseException;
 
   /** Adds to the record what depends on several properties, when all of them are known. */
   protected abstract void finish() throws ParseException;
 
   /** The record of a game's text. */
   public final GameRecord read(String text) throws ParseException {
-    List<P> properties = new ArrayList<>();
+    List<Property> properties = new ArrayList<>();
     FirstError end = new FirstError();
     end.run(() -> split(text, properties));
-    ruleset = properties.stream().anyMatch(this::isOfOthello) ? Othello.RULES : ruleset;
+    boolean isOthello = properties.stream().map(Property::name).anyMatch(ofOthello::contains);
+    ruleset = isOthello ? Othello.RULES : ruleset;
     FirstError error = new FirstError();
-    for (P property : properties) {
+    for (Property property : properties) {
       error.run(() -> accept(property));
     }
     error.run(this::finish);

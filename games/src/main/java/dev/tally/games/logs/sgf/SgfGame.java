@@ -5,10 +5,13 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.OthelloGame;
 import dev.tally.games.logs.parsing.OthelloStart;
 import dev.tally.games.logs.parsing.ParseException;
+import dev.tally.games.logs.parsing.Property;
 import dev.tally.games.records.ClaimedResult;
+import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
@@ -43,7 +46,7 @@ import java.util.regex.Pattern;
  *       letters. Comments, marks and times are skipped.
  * </ul>
  */
-final class SgfGame extends OthelloGame<SgfProperty> {
+final class SgfGame extends OthelloGame {
   private static final int SIZE = 8;
   private static final char EMPTY = '.';
 
@@ -51,6 +54,9 @@ final class SgfGame extends OthelloGame<SgfProperty> {
       Pattern.compile(
           "(?<winner>b|w|black|white)\\s*\\+{1,2}\\s*(?:(?<lead>[0-9]{1,3})(?:\\.0*)?"
               + "|(?<given>r|resign)|(?<forfeit>f|forfeit)|(?<time>t|time))?|(?<draw>0|draw)");
+
+  /** Properties with a value for each square or rectangle. */
+  private static final Set<String> SETUP = Set.of("AB", "AW", "AE");
 
   private static final Set<String> NO_RESULT = Set.of("", "?", "void");
 
@@ -71,22 +77,76 @@ final class SgfGame extends OthelloGame<SgfProperty> {
    * @param ruleset of a game that does not say that it is Othello
    */
   SgfGame(GameRecord.Builder record, Ruleset ruleset) {
-    super(record, ruleset);
+    super(record, ruleset, Set.of("GM"));
+  }
+
+  /**
+   * Reads the main line: it ends where the first parenthesis does, since variations come after the
+   * move that they stand for.
+   */
+  @Override
+  protected void split(String text, List<Property> properties) throws ParseException {
+    int at = ByteScanner.afterBlanks(text, 0);
+    while (at < text.length() && text.charAt(at) != ')') {
+      if (text.charAt(at) == ';' || text.charAt(at) == '(') {
+        at++;
+      } else {
+        at = read(text, at, properties);
+      }
+      at = ByteScanner.afterBlanks(text, at);
+    }
+  }
+
+  /** Reads a property that begins at an index, and gives the index after it. */
+  private static int read(String text, int from, List<Property> properties) throws ParseException {
+    StringBuilder name = new StringBuilder();
+    int at = from;
+    while (at < text.length() && ByteScanner.isLetter(text.charAt(at))) {
+      if (text.charAt(at) <= 'Z') {
+        name.append(text.charAt(at));
+      }
+      at++;
+    }
+    if (name.isEmpty()) {
+      String found = Diagnostics.excerpt(text, from);
+      throw new ParseException(from, "expected a property such as B[f5] but found " + found);
+    }
+    boolean isSetup = SETUP.contains(name.toString());
+    boolean isFirst = true;
+    for (int open = ByteScanner.afterBlanks(text, at);
+        open < text.length() && text.charAt(open) == '[';
+        open = ByteScanner.afterBlanks(text, at)) {
+      StringBuilder value = new StringBuilder();
+      at = readValue(text, open + 1, value);
+      if (isFirst || isSetup) { // other properties have one value
+        properties.add(new Property(name.toString(), value.toString(), open + 1));
+      }
+      isFirst = false;
+    }
+    if (isFirst) {
+      throw new ParseException(
+          at, "expected [ after the property " + Diagnostics.quotedBriefly(name.toString()));
+    }
+    return at;
+  }
+
+  /** Reads a value that begins at an index, and gives the index after its bracket. */
+  private static int readValue(String text, int from, StringBuilder value) throws ParseException {
+    int at = from;
+    while (at < text.length() && text.charAt(at) != ']') {
+      if (text.charAt(at) == '\\' && at + 1 < text.length()) {
+        at++;
+      }
+      value.append(text.charAt(at++));
+    }
+    if (at == text.length()) {
+      throw new ParseException(from - 1, "the value that begins here has no ]");
+    }
+    return at + 1;
   }
 
   @Override
-  protected void split(String text, List<SgfProperty> properties) throws ParseException {
-    SgfProperty.readMainLine(text, properties);
-  }
-
-  @Override
-  protected boolean isOfOthello(SgfProperty property) {
-    return property.name().equals("GM");
-  }
-
-  @Override
-  protected void accept(SgfProperty property) throws ParseException {
-    SgfProperty.Value value = property.value();
+  protected void accept(Property property) throws ParseException {
     switch (property.name()) {
       case "B" -> move(Side.X, property);
       case "W" -> move(Side.O, property);
@@ -97,23 +157,22 @@ final class SgfGame extends OthelloGame<SgfProperty> {
       case "PB", "PW", "RE", "GM", "SZ" -> {
         if (!isFirst(property.name())) {
           throw new ParseException(
-              value.at(), "the property " + property.name() + " is given twice");
+              property.at(), "the property " + property.name() + " is given twice");
         }
         once(property);
       }
-      case "EV" -> fact("event", value);
-      case "RO" -> fact("round", value);
+      case "EV" -> fact("event", property.value());
+      case "RO" -> fact("round", property.value());
       default -> {
         if (FACTS.contains(property.name())) {
-          fact(property.name().toLowerCase(Locale.ROOT), value);
+          fact(property.name().toLowerCase(Locale.ROOT), property.value());
         }
       }
     }
   }
 
-  private void once(SgfProperty property) throws ParseException {
-    SgfProperty.Value value = property.value();
-    String text = value.text().strip();
+  private void once(Property property) throws ParseException {
+    String text = property.value().strip();
     switch (property.name()) {
       case "PB" -> player(Side.X, text);
       case "PW" -> player(Side.O, text);
@@ -121,7 +180,7 @@ final class SgfGame extends OthelloGame<SgfProperty> {
       case "GM" -> game(property, text);
       default -> {
         if (!text.equals(String.valueOf(SIZE))) {
-          throw property.error(value, "8, the only size of a board that is read");
+          throw property.error("8, the only size of a board that is read");
         }
       }
     }
@@ -134,71 +193,67 @@ final class SgfGame extends OthelloGame<SgfProperty> {
     addMoves(mover);
   }
 
-  private void fact(String key, SgfProperty.Value value) {
-    if (!value.text().isBlank()) {
-      extra.putIfAbsent(key, value.text().strip());
+  private void fact(String key, String value) {
+    if (!value.isBlank()) {
+      extra.putIfAbsent(key, value.strip());
     }
   }
 
-  private void game(SgfProperty property, String text) throws ParseException {
+  private void game(Property property, String text) throws ParseException {
     if (!text.equals("2")) {
       setOther();
       boolean isKnown = text.matches("[1-9]|1[01]");
       String found = isKnown ? "GM[" + text + "] is " + GAMES[Integer.parseInt(text) - 1] : "";
       throw isKnown
-          ? new ParseException(property.value().at(), found + ", not Othello, which is GM[2]")
-          : property.error(property.value(), "2, the number of Othello");
+          ? new ParseException(property.at(), found + ", not Othello, which is GM[2]")
+          : property.error("2, the number of Othello");
     }
   }
 
-  private void move(Side mover, SgfProperty property) throws ParseException {
-    String text = property.value().text().strip();
+  private void move(Side mover, Property property) throws ParseException {
+    String text = property.value().strip();
     boolean isPass =
         text.isEmpty()
             || text.equals("tt")
             || text.regionMatches(/* ignoreCase= */ true, 0, "pa", 0, 2);
-    move(mover, isPass ? "pass" : square(property, property.value(), text));
+    move(mover, isPass ? "pass" : square(property, text));
   }
 
   /** A square by its letter and digit, as written, or by these in place of two letters. */
-  private static String square(SgfProperty property, SgfProperty.Value value, String text)
-      throws ParseException {
+  private static String square(Property property, String text) throws ParseException {
     if (text.matches("[A-Za-z][0-9]")) {
       return text;
     }
     if (text.matches("[a-h]{2}")) {
       return text.charAt(0) + String.valueOf(text.charAt(1) - 'a' + 1);
     }
-    throw property.error(value, "a square: a letter and a digit, or two letters in a..h");
+    throw property.error("a square: a letter and a digit, or two letters in a..h");
   }
 
-  private void discs(char mark, SgfProperty property) throws ParseException {
+  private void discs(char mark, Property property) throws ParseException {
     if (firstMover().isPresent()) {
       throw new ParseException(
-          property.value().at(), property.name() + ": discs are set up after the first move");
+          property.at(), property.name() + ": discs are set up after the first move");
     }
-    for (SgfProperty.Value value : property.values()) {
-      String[] corners = value.text().strip().split("\\s*:\\s*", 2);
-      Cell from = cell(property, value, corners[0]);
-      Cell to = cell(property, value, corners[corners.length - 1]);
-      for (int i = 0; i < OthelloStart.SQUARES; i++) {
-        Cell cell = new Cell(i / SIZE, i % SIZE);
-        if (isBetween(from.row(), cell.row(), to.row())
-            && isBetween(from.col(), cell.col(), to.col())) {
-          squares.put(cell, mark);
-        }
+    String[] corners = property.value().strip().split("\\s*:\\s*", 2);
+    Cell from = cell(property, corners[0]);
+    Cell to = cell(property, corners[corners.length - 1]);
+    for (int i = 0; i < OthelloStart.SQUARES; i++) {
+      Cell cell = new Cell(i / SIZE, i % SIZE);
+      if (isBetween(from.row(), cell.row(), to.row())
+          && isBetween(from.col(), cell.col(), to.col())) {
+        squares.put(cell, mark);
       }
     }
   }
 
-  private static Cell cell(SgfProperty property, SgfProperty.Value value, String text)
-      throws ParseException {
+  private static Cell cell(Property property, String text) throws ParseException {
     return Othello.RULES
         .notation()
-        .read(square(property, value, text))
+        .read(square(property, text))
         .flatMap(move -> move instanceof Move.Place on ? Optional.of(on.cell()) : Optional.empty())
         .filter(cell -> cell.isWithin(SIZE, SIZE))
-        .orElseThrow(() -> property.error(value, "a square of the board"));
+        .orElseThrow(() -> property.error("a square of the board"));
   }
 
   private static boolean isBetween(int one, int number, int other) {
@@ -224,24 +279,24 @@ final class SgfGame extends OthelloGame<SgfProperty> {
         && isBetween(SIZE / 2 - 1, cell.col(), SIZE / 2);
   }
 
-  private void turn(SgfProperty property) throws ParseException {
-    String text = property.value().text().strip().toLowerCase(Locale.ROOT);
+  private void turn(Property property) throws ParseException {
+    String text = property.value().strip().toLowerCase(Locale.ROOT);
     boolean isBlack = text.equals("b") || text.equals("black") || text.equals("1");
     if (!isBlack && !text.equals("w") && !text.equals("white") && !text.equals("2")) {
-      throw property.error(property.value(), "a side: B or W");
+      throw property.error("a side: B or W");
     }
     if (firstMover().isEmpty()) { // later ones say what the moves do
       first = Optional.of(isBlack ? Side.X : Side.O);
     }
   }
 
-  private void result(SgfProperty property, String text) throws ParseException {
+  private void result(Property property, String text) throws ParseException {
     Matcher read = RESULT.matcher(text);
     if (NO_RESULT.contains(text)) {
       return;
     }
     if (!read.matches()) {
-      throw property.error(property.value(), "a result such as B+4, W+R, 0 or Void");
+      throw property.error("a result such as B+4, W+R, 0 or Void");
     }
     int sign = read.group("draw") != null ? 0 : text.startsWith("b") ? 1 : -1;
     OptionalInt lead = sign == 0 ? OptionalInt.of(0) : OptionalInt.empty();
