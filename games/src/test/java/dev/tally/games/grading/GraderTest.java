@@ -10,6 +10,7 @@ import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
+import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.ClaimedResult.Basis;
@@ -38,7 +39,7 @@ class GraderTest {
 
   @Test
   void rightClaimIsValid() {
-    Verdict verdict = Grader.grade(othello(ALL_FOR_BLACK, claim("black", DISCS)));
+    Verdict verdict = Grader.grade(othello(ALL_FOR_BLACK, Archives.claim("black", DISCS)));
     assertThat(verdict.status()).isEqualTo(Status.VALID);
     assertThat(verdict.reason()).isEmpty();
     assertThat(verdict.winner()).contains(Logs.winner("black"));
@@ -96,12 +97,12 @@ class GraderTest {
 
   @Test
   void tournamentScoreIsAsRightAsDiscs() {
-    assertThat(status(claim("black", new Score(64, 0)))).isEqualTo(Status.VALID);
+    assertThat(status(Archives.claim("black", new Score(64, 0)))).isEqualTo(Status.VALID);
   }
 
   @Test
   void wrongWinnerIsAMismatch() {
-    Verdict verdict = Grader.grade(othello(ALL_FOR_BLACK, claim("white", DISCS)));
+    Verdict verdict = Grader.grade(othello(ALL_FOR_BLACK, Archives.claim("white", DISCS)));
     assertThat(verdict.status()).isEqualTo(Status.RESULT_MISMATCH);
     assertThat(verdict.reason()).isEqualTo("winner: white is claimed, but it is black");
     assertThat(verdict.winner()).contains(Logs.winner("black"));
@@ -109,7 +110,8 @@ class GraderTest {
 
   @Test
   void wrongScoreIsAMismatchThatShowsBoth() {
-    Verdict verdict = Grader.grade(othello(ALL_FOR_BLACK, claim("black", new Score(33, 31))));
+    Verdict verdict =
+        Grader.grade(othello(ALL_FOR_BLACK, Archives.claim("black", new Score(33, 31))));
     assertThat(verdict.status()).isEqualTo(Status.RESULT_MISMATCH);
     assertThat(verdict.reason())
         .isEqualTo(
@@ -134,7 +136,7 @@ class GraderTest {
 
   @Test
   void gameThatIsNotOverIsUnfinishedWhateverItClaims() {
-    Verdict verdict = Grader.grade(othello(List.of("f5", "d6"), claim("white", DISCS)));
+    Verdict verdict = Grader.grade(othello(List.of("f5", "d6"), Archives.claim("white", DISCS)));
     assertThat(verdict.status()).isEqualTo(Status.UNFINISHED);
     assertThat(verdict.reason())
         .isEqualTo(
@@ -172,7 +174,8 @@ class GraderTest {
 
   @Test
   void firstBadMoveDecides() {
-    Verdict verdict = Grader.grade(othello(List.of("f5", "d6", "a1", "z9"), claim("white", DISCS)));
+    Verdict verdict =
+        Grader.grade(othello(List.of("f5", "d6", "a1", "z9"), Archives.claim("white", DISCS)));
     assertThat(verdict.status()).isEqualTo(Status.ILLEGAL_MOVE);
     assertThat(verdict.failure()).contains(new Replay.Failure(3, "a1", IllegalMove.NO_CAPTURE));
     assertThat(verdict.reason()).isEqualTo("captures nothing");
@@ -243,7 +246,8 @@ class GraderTest {
   void scoreThatTheGameDoesNotHaveIsReportedAndNotJudged() {
     List<String> moves = List.of("A1", "A6", "C3", "D4", "C3");
     Verdict verdict =
-        Grader.grade(record(Gekitai.RULES, Setup.STANDARD, moves, claim("X", new Score(3, 1))));
+        Grader.grade(
+            record(Gekitai.RULES, Setup.STANDARD, moves, Archives.claim("X", new Score(3, 1))));
     assertThat(verdict.status()).isEqualTo(Status.VALID);
     assertThat(verdict.extra()).containsEntry("score", Map.of("X", 3, "O", 1));
     assertThat(verdict.unreadClaims()).containsExactly("score");
@@ -265,10 +269,10 @@ class GraderTest {
             .with("pi", List.of(1, 3, 2, 8, 10, 11, 9, 7, 4, 22))
             .with("q", "YFTUCSQOMGKXPNDWHIVJRABZEL")
             .with("qi", List.of(21, 24, 25, 3, 4, 1, 8, 9, 10, 17));
-    ClaimedResult right = claim("Q", new Score(64, 96));
+    ClaimedResult right = Archives.claim("Q", new Score(64, 96));
     assertThat(Grader.grade(record(AlphaBattle.RULES, setup, List.of(), right)).status())
         .isEqualTo(Status.VALID);
-    ClaimedResult wrong = claim("Q", new Score(96, 64));
+    ClaimedResult wrong = Archives.claim("Q", new Score(96, 64));
     assertThat(Grader.grade(record(AlphaBattle.RULES, setup, List.of(), wrong)).reason())
         .isEqualTo("score: P=96;Q=64 is claimed, but it is P=64;Q=96");
   }
@@ -293,15 +297,6 @@ class GraderTest {
         .moves(moves)
         .claim(claim)
         .build();
-  }
-
-  private static ClaimedResult claim(String winner, Score score) {
-    return new ClaimedResult(
-        Optional.of(Logs.winner(winner)),
-        Optional.of(score),
-        OptionalInt.empty(),
-        Basis.EITHER,
-        Optional.empty());
   }
 
   private static ClaimedResult tournament(Score score) {

@@ -7,7 +7,6 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
-import dev.tally.games.records.ClaimedResult.Basis;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.RecordLocation;
@@ -138,12 +137,10 @@ class VerdictTest {
         List.of("e6f6g6e7e8g7d3c3b3d6c6d7d8b2a1g5h6f8g8h8b6a6h4".split("(?<=\\G..)"));
     Replay replay = Replay.of(Othello.RULES, Setup.STANDARD, moves);
     ClaimedResult claim =
-        new ClaimedResult(
+        ClaimedResult.of(
             Optional.of(Logs.winner(winner)),
             Optional.of(new Score(discs, 0)),
-            OptionalInt.of(lead),
-            Basis.EITHER,
-            Optional.empty());
+            OptionalInt.of(lead));
     ClaimCheck check = new ClaimCheck(claim, replay.position(), replay.position().outcome());
     assertThat(check.isRight()).isEqualTo(isRight);
   }

@@ -112,12 +112,8 @@ public final class Archives {
   }
 
   public static ClaimedResult claim(String winner, Score score) {
-    return new ClaimedResult(
-        Optional.of(Logs.winner(winner)),
-        Optional.of(score),
-        OptionalInt.empty(),
-        ClaimedResult.Basis.EITHER,
-        Optional.empty());
+    return ClaimedResult.of(
+        Optional.of(Logs.winner(winner)), Optional.of(score), OptionalInt.empty());
   }
 
   /** What GGF says of a result. */

@@ -50,12 +50,10 @@ public class JsonFormatTest {
                 .setup(Setup.STANDARD.with("size", 6L).with("blocks", List.of("A1", "A2")))
                 .moves(List.of("E3", "C2", "pass"))
                 .claim(
-                    new ClaimedResult(
+                    ClaimedResult.of(
                         Optional.of(Logs.winner("X")),
                         Optional.of(new Score(20, 12)),
-                        OptionalInt.empty(),
-                        ClaimedResult.Basis.EITHER,
-                        Optional.empty()))
+                        OptionalInt.empty()))
                 .build());
   }
 

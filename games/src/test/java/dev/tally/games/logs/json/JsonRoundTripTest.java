@@ -93,11 +93,7 @@ class JsonRoundTripTest {
     if (!outcome.isOver()) {
       return ClaimedResult.NONE;
     }
-    return new ClaimedResult(
-        Optional.of(outcome.winner().map(Outcome::winOf).orElse(Outcome.DRAW)),
-        match.position().score(),
-        OptionalInt.empty(),
-        ClaimedResult.Basis.EITHER,
-        Optional.empty());
+    return ClaimedResult.of(
+        Optional.of(outcome.winOrDraw()), match.position().score(), OptionalInt.empty());
   }
 }

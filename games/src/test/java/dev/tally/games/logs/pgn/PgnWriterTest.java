@@ -160,13 +160,7 @@ class PgnWriterTest {
     assertThat(refusal(lines)).isEqualTo("a tag cannot hold a line end: Event, 'a\nb'");
     assertThat(refusal(lines.toBuilder().id("c\r").build()))
         .startsWith("a tag cannot hold a line end: Event");
-    ClaimedResult odd =
-        new ClaimedResult(
-            Optional.empty(),
-            Optional.empty(),
-            OptionalInt.of(3),
-            ClaimedResult.Basis.EITHER,
-            Optional.empty());
+    ClaimedResult odd = ClaimedResult.of(Optional.empty(), Optional.empty(), OptionalInt.of(3));
     assertThat(refusal(Archives.with(othello, odd)))
         .isEqualTo("the claimed result is no score of 64 discs: 3");
     Setup wide = Setup.STANDARD.with("cols", 8);
