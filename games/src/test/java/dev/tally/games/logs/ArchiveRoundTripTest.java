@@ -11,17 +11,12 @@ import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.logs.sgf.SgfFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogFormat;
-import dev.tally.games.records.LogOutput;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Match;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,9 +36,10 @@ class ArchiveRoundTripTest {
     return Archives.with(game, game.players(), Map.of());
   }
 
-  private static List<GameRecord> convert(
-      LogOutput target, LogFormat format, Path file, List<GameRecord> games) throws IOException {
-    assertThat(Archives.write(target, file, games)).containsOnly(Optional.empty());
+  private static List<GameRecord> convert(LogFormat format, Path file, List<GameRecord> games)
+      throws IOException {
+    assertThat(Archives.write(format.output().orElseThrow(), file, games))
+        .containsOnly(Optional.empty());
     return Archives.games(Archives.read(format, file));
   }
 
@@ -57,27 +53,13 @@ class ArchiveRoundTripTest {
     for (int seed = 0; seed < GAMES; seed++) {
       games.add(Archives.random(seed, Setup.STANDARD));
     }
-    List<GameRecord> wthor =
-        convert(
-            WthorFormat.WTHOR.output().orElseThrow(),
-            WthorFormat.WTHOR,
-            folder.resolve("a.wtb"),
-            games);
+    List<GameRecord> wthor = convert(WthorFormat.WTHOR, folder.resolve("a.wtb"), games);
     assertThat(lines(wthor)).isEqualTo(lines(games));
-    List<GameRecord> ggf =
-        convert(
-            GgfFormat.GGF.output().orElseThrow(), GgfFormat.GGF, folder.resolve("a.ggf"), wthor);
+    List<GameRecord> ggf = convert(GgfFormat.GGF, folder.resolve("a.ggf"), wthor);
     assertThat(lines(ggf)).isEqualTo(lines(games));
-    List<GameRecord> sgf =
-        convert(
-            SgfFormat.SGF.output().orElseThrow(), SgfFormat.SGF, folder.resolve("a.sgf"), wthor);
+    List<GameRecord> sgf = convert(SgfFormat.SGF, folder.resolve("a.sgf"), wthor);
     assertThat(lines(sgf)).isEqualTo(lines(games));
-    List<GameRecord> again =
-        convert(
-            WthorFormat.WTHOR.output().orElseThrow(),
-            WthorFormat.WTHOR,
-            folder.resolve("b.wtb"),
-            ggf);
+    List<GameRecord> again = convert(WthorFormat.WTHOR, folder.resolve("b.wtb"), ggf);
     assertThat(again).isEqualTo(wthor);
     for (String extension : List.of("wtb", "jou", "trn")) {
       assertThat(folder.resolve("b." + extension))
@@ -108,23 +90,5 @@ class ArchiveRoundTripTest {
     GameRecord game = Archives.random(seed, Setup.STANDARD);
     String line = Archives.line(TranscriptFormat.TRANSCRIPT, game);
     assertThat(Archives.othello(line).moves()).isEqualTo(game.moves());
-  }
-
-  @Test
-  void cutArchiveOfRealGamesKeepsItsWholeGames() throws IOException {
-    Path file = folder.resolve("a.ggf");
-    List<GameRecord> games =
-        List.of(Archives.random(1, Setup.STANDARD), Archives.random(2, Setup.STANDARD));
-    Archives.write(GgfFormat.GGF.output().orElseThrow(), file, games);
-    String text = Files.readString(file, StandardCharsets.UTF_8);
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    for (int length = 0; length < bytes.length; length++) {
-      byte[] cut = Arrays.copyOf(bytes, length);
-      List<LogEntry> entries = Logs.read(GgfFormat.GGF, cut);
-      long whole = entries.stream().filter(GameRecord.class::isInstance).count();
-      assertThat(entries.size() - whole).isBetween(0L, 1L);
-      assertThat(whole)
-          .isEqualTo(new String(cut, StandardCharsets.UTF_8).split(";\\)", -1).length - 1);
-    }
   }
 }

@@ -2,6 +2,8 @@ package dev.tally.games.logs.ggf;
 
 import dev.tally.games.logs.export.TextLogWriter;
 import dev.tally.games.logs.export.UnwritableException;
+import dev.tally.games.logs.parsing.GameLogReader;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Content;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -12,6 +14,8 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Replay;
+import dev.tally.games.rules.Ruleset;
+import java.io.IOException;
 import java.io.InputStream;
 import java.util.EnumSet;
 import java.util.List;
@@ -47,7 +51,28 @@ public final class GgfFormat extends LogFormat {
 
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) {
-    return new GgfLogReader(in, context.game().orElse(Othello.RULES));
+    Ruleset ruleset = context.game().orElse(Othello.RULES);
+    return new GameLogReader(in, "(;", ";)") {
+      @Override
+      protected GameRecord read(GameRecord.Builder record, String text) throws ParseException {
+        return new GgfGame(record, ruleset).read(text);
+      }
+
+      @Override
+      protected boolean isOpening() throws IOException {
+        return bytes.isAt('(', ';');
+      }
+
+      @Override
+      protected boolean isNext() throws IOException {
+        return isOpening();
+      }
+
+      @Override
+      protected boolean isClosing() throws IOException {
+        return bytes.isAt(';', ')');
+      }
+    };
   }
 
   @Override

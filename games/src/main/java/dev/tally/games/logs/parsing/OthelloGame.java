@@ -24,7 +24,9 @@ public abstract class OthelloGame {
   /** Takes what the properties say. */
   protected final GameRecord.Builder record;
 
-  /** The rule set of a game that does not say which it is, until it does. */
+  /**
+   * The rule set: Othello if a property is of that alone, else the one of games that do not say.
+   */
   protected Ruleset ruleset;
 
   /** What else the game says, by key. */

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.Rulesets;
-import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Logs;
@@ -14,8 +13,6 @@ import dev.tally.games.rules.Match;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -64,7 +61,7 @@ class JsonRoundTripTest {
       Position end = replayed(game);
       assertThat(end.rows()).isEqualTo(match.position().rows());
       assertThat(end.outcome()).isEqualTo(match.position().outcome());
-      assertThat(game.claim()).isEqualTo(claim(match));
+      assertThat(game.claim()).isEqualTo(ClaimedResult.of(match));
     }
   }
 
@@ -83,17 +80,8 @@ class JsonRoundTripTest {
   }
 
   private static Position replayed(GameRecord game) {
-    Replay replay = Replay.of(game.ruleset(), game.setup(), game.moves());
+    Replay replay = game.replay();
     assertThat(replay.failure()).isEmpty();
     return replay.position();
-  }
-
-  private static ClaimedResult claim(Match match) {
-    Outcome outcome = match.position().outcome();
-    if (!outcome.isOver()) {
-      return ClaimedResult.NONE;
-    }
-    return ClaimedResult.of(
-        Optional.of(outcome.winOrDraw()), match.position().score(), OptionalInt.empty());
   }
 }
