@@ -32,12 +32,12 @@ export function search(screen, address) {
   ]);
   const heading = address.find ? `Search: ${address.find}` : 'Search';
   if (!address.find) {
-    return { title: heading, heading, form, body: help };
+    return { title: heading, heading, form, body: () => help(text) };
   }
   return { title: address.find, heading, form, body: () => found(screen, address, text) };
 }
 
-function help() {
+function help(text) {
   const example = (query, means) => element('tr', {}, element('th', { scope: 'row' }, element('code', {}, query)), element('td', {}, means));
   return [element('p', {}, 'Type a word or a phrase into the field above. You can also type:'), wide('What you can type',
     element('table', { class: 'help' }, element('tbody', {},
@@ -45,7 +45,8 @@ function help() {
       example('lamb of God', 'words that follow each other'), example('lamb|sheep', 'either word'),
       example('/l[ao]mbs?/', 'words that a regular expression matches'),
       example('lamb ~3 God', 'lamb with God at most 3 words away'), example('lamb & God', 'both in one verse'),
-      example('lamb !God', 'lamb in verses without God'), example('lamb, grace', 'two searches'))))];
+      example('lamb !God', 'lamb in verses without God'), example('lamb, grace', 'two searches'),
+      text.isAnnotated && example('strong:G26', 'words with a Strong’s number; lemma: is for lemmas'))))];
 }
 
 /** How many there are of something. */
@@ -53,7 +54,8 @@ export function counted(size, one) {
   return `${size.toLocaleString('en')} ${one}${size === 1 ? '' : 's'}`;
 }
 
-function summary(hits, text) {
+/** How many hits there are, and in how many verses. */
+export function summary(hits, text) {
   const verses = {}; // numbers of each book, which are found sooner than texts
   let size = 0;
   const [versions, books, chapters, numbers] = ['version', 'book', 'chapter', 'verse'].map((name) => hits.column(name));

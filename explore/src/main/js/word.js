@@ -5,11 +5,13 @@ import { element, isolated, note } from './dom.js';
 import { choice, optionsForm, sameness, textChoice, typed } from './fields.js';
 import { later } from './later.js';
 import { answerTable, remarks, section } from './results.js';
-import { counted, countsBy, hitTable, overBooks, searchOptions, strips } from './search.js';
+import { counted, countsBy, hitTable, overBooks, searchOptions, strips, summary } from './search.js';
 import { wordLink } from './words.js';
 
 const CONTEXT = 10; // hits that are shown
 const FORMS = 30;
+// Strong's numbers and lemmas, which only a search finds: measures count words.
+const OF_NOTES = /\b(?:strong|lemma):/;
 const MEASURES = ['logDice', 'MI', 'MI3', 't', 'G2', 'Dice', 'deltaPOfWord', 'deltaPOfHit'];
 
 /** The view of a word. */
@@ -32,14 +34,18 @@ function sheet(screen, address, text) {
     return [element('p', { class: 'summary' }, 'No hits'), remarks(screen, hits)];
   }
   const shared = pick(options, 'find', 'ver', 'bk', 'case', 'marks', 'tokens');
-  const spread = bench.ask('dispersion', { ...shared, ver: 'all' });
+  const isOfNotes = OF_NOTES.test(address.find);
+  const spread = !isOfNotes && bench.ask('dispersion', { ...shared, ver: 'all' });
   return [
-    section('How often, and how evenly', spread, measures(screen, address, text, spread)),
+    isOfNotes
+      ? section('Words with it', undefined, element('p', { class: 'summary' }, summary(hits, text)),
+        written(hits, (form) => wordLink(screen, address, form)))
+      : section('How often, and how evenly', spread, measures(screen, address, text, spread)),
     section(text.hasBooks && bench.textsOf(address.ver).length === 1 ? 'Over the books' : 'Over the texts', undefined, overBooks(screen, address, text, hits), strips(screen, address, text, hits)),
     section('Context', hits, hitTable(screen, address, text, hits, { size: Math.min(CONTEXT, hits.size), isSorted: false }),
       hits.size > CONTEXT && element('p', {}, element('a', { href: screen.link({ ...shared, view: 'search' }) },
         `All ${counted(hits.size, 'hit')}`))),
-    later(() => {
+    isOfNotes ? remarks(screen, hits) : later(() => {
       const [near, collocates] = collocatesOf(screen, address, shared);
       return [
         section('Words near it', near, collocates),
@@ -92,17 +98,22 @@ function collocatesOf(screen, address, shared) {
   return [near, [form, near.size === 0 ? element('p', {}, 'No word is near it that often.') : node]];
 }
 
-// How it is written, and the words that begin with it.
-function forms(screen, address, hits, shared) {
-  const shown = (label, counts, each) => element('div', {}, element('h4', {}, label),
+// The most frequent words of a list.
+function wordList(label, counts, each) {
+  return element('div', {}, element('h4', {}, label),
     element('ul', { class: 'forms', role: 'list', 'aria-label': label }, [...counts].sort(([, a], [, b]) => b - a).slice(0, FORMS)
       .map(([form, count]) => element('li', {}, each(form), ' ', element('small', {}, count.toLocaleString('en'))))));
-  const written = shown('Written', countsBy(hits.column('match')), isolated);
+}
+
+const written = (hits, each) => wordList('Written', countsBy(hits.column('match')), each);
+
+// How it is written, and the words that begin with it.
+function forms(screen, address, hits, shared) {
   if (!/^[\p{L}\p{M}]{3,}$/u.test(shared.find)) {
-    return [written];
+    return [written(hits, isolated)];
   }
   const longer = screen.bench.ask('concordance', { ...shared, find: `${shared.find}*`, n: 'all' });
   const counts = countsBy(longer.column('match').map((form) => String(form).toLowerCase()));
   counts.delete(shared.find.toLowerCase());
-  return [written, counts.size > 0 && shown('Words that begin with it', counts, (form) => wordLink(screen, address, form))];
+  return [written(hits, isolated), counts.size > 0 && wordList('Words that begin with it', counts, (form) => wordLink(screen, address, form))];
 }

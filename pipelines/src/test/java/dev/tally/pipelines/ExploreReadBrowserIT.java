@@ -80,6 +80,10 @@ final class ExploreReadBrowserIT extends ExplorePageInBrowser {
     assertThat(browser.texts(".verses p")).containsExactly("The gull H5775 oph saw love.");
     follow("view=search&find=strong:G26");
     assertThat(browser.texts("td.match")).containsExactly("love");
+    follow("view=word&find=strong:G26");
+    assertThat(browser.texts(".error")).isEmpty();
+    assertThat(browser.texts("ul.forms li")).containsExactly("love 1");
+    assertThat(browser.texts("p.summary")).containsExactly("1 hit in 1 verse");
   }
 
   /** As the link to Read leads there from a search in all texts. */
