@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.session.SessionFormat;
-import dev.tally.games.logs.session.ShownSessions;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
@@ -138,7 +137,7 @@ class RecordedSessionsTest {
     GoldenSession golden = named(name);
     Match match = golden.run().matches().get(0);
     String refused = "blocks: 9\nToo many blocks!\nEnter number of |(?s)^.*Enter seed: [^\n]*\n";
-    assertThat(ShownSessions.of(record(match, match.writtenMoves())))
+    assertThat(Logs.shown(record(match, match.writtenMoves())))
         .isEqualToIgnoringCase(golden.expected().replaceAll(refused, ""));
   }
 
@@ -148,8 +147,8 @@ class RecordedSessionsTest {
     for (Match match : golden.run().matches()) {
       List<String> moves =
           match.writtenMoves().stream().filter(move -> !move.equals("pass")).toList();
-      assertThat(ShownSessions.of(record(match, moves)))
-          .isEqualTo(ShownSessions.of(record(match, match.writtenMoves())));
+      assertThat(Logs.shown(record(match, moves)))
+          .isEqualTo(Logs.shown(record(match, match.writtenMoves())));
     }
   }
 
@@ -158,9 +157,9 @@ class RecordedSessionsTest {
   void recordThatEndsEarlyShowsABeginningOfTheWhole(GoldenSession golden) {
     for (Match match : golden.run().matches()) {
       List<String> moves = match.writtenMoves();
-      String whole = ShownSessions.of(record(match, moves));
+      String whole = Logs.shown(record(match, moves));
       for (int kept = 0; kept < moves.size(); kept++) {
-        String shown = ShownSessions.of(record(match, moves.subList(0, kept)));
+        String shown = Logs.shown(record(match, moves.subList(0, kept)));
         assertThat(shown).endsWith("\n");
         assertThat(whole).startsWith(shown);
       }
@@ -175,8 +174,8 @@ class RecordedSessionsTest {
         List<String> moves = new ArrayList<>(match.writtenMoves());
         moves.add("f5");
         moves.add("pass");
-        assertThat(ShownSessions.of(record(match, moves)))
-            .isEqualTo(ShownSessions.of(record(match, match.writtenMoves())));
+        assertThat(Logs.shown(record(match, moves)))
+            .isEqualTo(Logs.shown(record(match, match.writtenMoves())));
       }
     }
   }

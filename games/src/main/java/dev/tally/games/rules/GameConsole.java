@@ -5,6 +5,7 @@ import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.SideNames;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -32,7 +33,7 @@ public interface GameConsole {
    *
    * @param options values for some of {@link #options}, by name
    * @throws SetupException if one of them is out of its bounds
-   * @throws java.io.EOFException if the input ends before all is said
+   * @throws EOFException if the input ends before all is said
    * @throws QuitException if the player leaves
    */
   default Setup setup(ConsoleSession session, Setup options) throws IOException {
@@ -44,19 +45,33 @@ public interface GameConsole {
    *
    * @param options values for some of {@link #options}, by name
    * @throws SetupException if one of them is out of its bounds
-   * @throws java.io.EOFException if the input ends before the game does
+   * @throws EOFException if the input ends before the game does
    * @throws QuitException if the player leaves in a way that the game's document does not have
    */
   void play(ConsoleSession session, Setup options) throws IOException;
 
   /**
    * Shows a recorded game as a terminal would if it were typed: every input after its prompt, to
-   * the end of the game, or up to the first move that is refused and what the program says then.
+   * the end of the game or of its moves, or up to the first move that is refused and what the
+   * program says then.
    *
    * @param setup of the game
    * @param moves in the rule set's notation; forced passes may be there or not
-   * @throws SetupException if the setup is out of its bounds
-   * @throws java.io.EOFException if the moves end before the game does, after all of them are shown
+   * @throws SetupException if the setup is out of its bounds; then nothing is shown
+   */
+  default void show(Setup setup, List<String> moves, Writer out) throws IOException {
+    try {
+      replay(setup, moves, out);
+    } catch (EOFException e) {
+      // The game goes on. All that there is of it has been shown.
+    }
+    out.flush();
+  }
+
+  /**
+   * Plays a recorded game as {@link #show} shows it.
+   *
+   * @throws EOFException if the moves end before the game does
    */
   void replay(Setup setup, List<String> moves, Writer out) throws IOException;
 }

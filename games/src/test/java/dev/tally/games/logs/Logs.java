@@ -15,6 +15,7 @@ import dev.tally.games.rules.Match;
 import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -85,6 +86,17 @@ public final class Logs {
       throw new AssertionError("not one entry: " + entries);
     }
     return entries.get(0);
+  }
+
+  /** What a terminal shows of a recorded game. */
+  public static String shown(GameRecord record) {
+    StringWriter out = new StringWriter();
+    try {
+      record.ruleset().console().show(record.setup(), record.moves(), out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toString();
   }
 
   /** The line of JSON of a game as it stands. */

@@ -243,12 +243,7 @@ public final class Play {
   private static ExitCode show(RecordedGame record, Writer out, Terminal terminal) {
     GameRecord game = record.game();
     try {
-      try {
-        game.ruleset().console().replay(game.setup(), game.moves(), out);
-      } catch (EOFException e) {
-        out.flush(); // the game is not over
-      }
-      out.flush();
+      game.ruleset().console().show(game.setup(), game.moves(), out);
     } catch (ClosedPipeException e) {
       return ExitCode.DONE;
     } catch (IOException e) {

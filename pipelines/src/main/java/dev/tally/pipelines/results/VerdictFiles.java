@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tally.games.grading.Status;
 import dev.tally.games.grading.Verdict;
-import dev.tally.games.logs.session.ShownSessions;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
@@ -109,7 +108,7 @@ public final class VerdictFiles implements Closeable {
     String target = transcripts + "/" + inside + "/" + game.location().record() + ".txt";
     try (AtomicFileOutputStream transcript = new AtomicFileOutputStream(target)) {
       StringWriter shown = new StringWriter();
-      ShownSessions.write(game, shown);
+      game.ruleset().console().show(game.setup(), game.moves(), shown);
       Writer out = writer(transcript);
       out.write(VisibleText.ofLines(shown.toString()));
       out.flush();

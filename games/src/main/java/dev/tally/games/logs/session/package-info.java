@@ -1,4 +1,4 @@
-/** Input of a console program, read as games, and games shown as that program would show them. */
+/** Input of a console program, read as games. */
 @NullMarked
 package dev.tally.games.logs.session;
 

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.tally.games.Rulesets;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
+import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.reversi.Othello;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -43,7 +45,9 @@ class ShownSessionsTest {
         GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId("othello").orElseThrow())
             .build();
     StringWriter written = new StringWriter();
-    ShownSessions.write(unfinished, new BufferedWriter(written));
+    Othello.RULES
+        .console()
+        .show(unfinished.setup(), unfinished.moves(), new BufferedWriter(written));
     assertThat(written).hasToString(OPENING);
   }
 
@@ -243,7 +247,7 @@ class ShownSessionsTest {
   }
 
   private static String shown(String game, Setup setup, String... moves) {
-    return ShownSessions.of(
+    return Logs.shown(
         GameRecord.builder(RecordLocation.line(1, 1), Rulesets.byId(game).orElseThrow())
             .setup(setup)
             .moves(List.of(moves))
