@@ -45,6 +45,11 @@ public record LogOutput(
     return new LogOutput(summary, extension, List.of(), contents, Set.of(), name -> true, opener);
   }
 
+  /** Whether a name has no blanks at its ends, which many formats do not keep, and is not empty. */
+  public static boolean isStripped(String name) {
+    return !name.isEmpty() && name.equals(name.strip());
+  }
+
   /** This output, of a format that changes or leaves out some names. */
   public LogOutput keeping(Predicate<String> names) {
     return new LogOutput(summary, extension, companions, contents, keys, names, opener);

@@ -65,7 +65,7 @@ public final class CsvFormat extends LogFormat {
                 "csv",
                 EnumSet.of(Content.ID, Content.PLAYERS, Content.RESULT),
                 file -> TextLogWriter.withHeader(file, CsvWriter.HEADER, CsvWriter::of))
-            .keeping(name -> !name.isEmpty() && name.equals(name.strip())));
+            .keeping(LogOutput::isStripped));
   }
 
   @Override

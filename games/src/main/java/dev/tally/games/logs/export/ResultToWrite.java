@@ -61,9 +61,11 @@ public record ResultToWrite(ClaimedResult claim, Position position) {
         .orElseGet(OptionalInt::empty);
   }
 
-  /** Whether a claimed winner is the one who has the lead. */
-  public boolean isWonWith(int lead) {
-    return claim.winner().map(winner -> winner == Outcome.ofLead(lead)).orElse(true);
+  /** Throws unless a claimed winner is the one who has the lead. */
+  public void checkWinner(int lead) throws UnwritableException {
+    if (claim.winner().filter(winner -> winner != Outcome.ofLead(lead)).isPresent()) {
+      throw new UnwritableException("the claimed winner is not the one who has more discs");
+    }
   }
 
   private Optional<Score> scoreOfLead() {

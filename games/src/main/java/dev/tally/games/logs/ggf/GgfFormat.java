@@ -91,7 +91,7 @@ public final class GgfFormat extends LogFormat {
                 Content.YEAR,
                 Content.DATE),
             GgfWriter.KEYS,
-            GgfWriter::keepsName,
+            LogOutput::isStripped,
             file -> new TextLogWriter(file, GgfWriter::of)));
   }
 

@@ -80,9 +80,8 @@ final class GgfWriter {
     if (lead.isEmpty() && isClaimed) {
       throw new UnwritableException(
           "the claimed result is not a number of discs, and not that of the game");
-    } else if (lead.isPresent() && !ending.isWonWith(lead.getAsInt())) {
-      throw new UnwritableException("the claimed winner is not the one who has more discs");
     } else if (lead.isPresent()) {
+      ending.checkWinner(lead.getAsInt());
       BigDecimal number = BigDecimal.valueOf(lead.getAsInt()).subtract(komi());
       String text = number.setScale(Math.max(2, number.scale())).toPlainString();
       String signed = number.signum() < 0 ? text : "+" + text;
@@ -112,11 +111,6 @@ final class GgfWriter {
     text.append(turn.side() == Side.X ? "B[" : "W[")
         .append(square.toUpperCase(Locale.ROOT))
         .append(']');
-  }
-
-  /** Whether a name is the same when it is read again. */
-  static boolean keepsName(String name) {
-    return !name.isBlank() && name.equals(name.strip());
   }
 
   private void addIfAny(String tag, String content) throws UnwritableException {

@@ -69,7 +69,7 @@ public final class SgfFormat extends LogFormat {
             SgfGame.FACTS.stream()
                 .map(fact -> fact.toLowerCase(Locale.ROOT))
                 .collect(Collectors.toSet()),
-            SgfWriter::keepsName,
+            LogOutput::isStripped,
             file -> new TextLogWriter(file, SgfWriter::of)));
   }
 }

@@ -78,9 +78,8 @@ final class SgfWriter {
         case AGREED ->
             throw new UnwritableException("the format cannot say that players agreed on a score");
       }
-    } else if (lead.isPresent() && !ending.isWonWith(lead.getAsInt())) {
-      throw new UnwritableException("the claimed winner is not the one who has more discs");
     } else if (lead.isPresent()) {
+      ending.checkWinner(lead.getAsInt());
       add("RE", result(sign, String.valueOf(Math.abs(lead.getAsInt()))));
     } else if (claim.winner().isPresent()) {
       add("RE", result(sign, ""));
@@ -132,11 +131,6 @@ final class SgfWriter {
             .append(']');
       }
     }
-  }
-
-  /** Whether a name is the same when it is read again. */
-  static boolean keepsName(String name) {
-    return !name.isBlank() && name.equals(name.strip());
   }
 
   /** Adds a property that says something, with a backslash before what would end it. */

@@ -101,9 +101,7 @@ final class WthorWriter implements LogWriter {
               ? "the claimed result is wrong, and cannot be given as black's discs of 64"
               : "the game is unfinished, and has no score of 64 discs");
     }
-    if (!ending.isWonWith(2 * squares.getAsInt() - WthorLayout.SQUARES)) {
-      throw new UnwritableException("the claimed winner is not the one who has more discs");
-    }
+    ending.checkWinner(2 * squares.getAsInt() - WthorLayout.SQUARES);
     return squares.getAsInt();
   }
 
