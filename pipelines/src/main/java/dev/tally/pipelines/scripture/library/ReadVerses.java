@@ -95,6 +95,12 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
                 "Redistribute ranges",
                 RedistributeByIndex.by(
                     range -> range.text().request().index() + range.number(), plain.ranges()));
+    return ofRanges(ranges, library);
+  }
+
+  /** Verses of ranges of texts, or of blocks of them. */
+  public static PCollection<Verses> ofRanges(PCollection<TextRange> ranges, Library library) {
+    Library source = library.with(PlainTexts.NONE);
     return read(ranges, range -> new Verses(range, source), Verses::range);
   }
 

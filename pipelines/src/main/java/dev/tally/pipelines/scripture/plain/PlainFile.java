@@ -224,7 +224,7 @@ public record PlainFile(String path, String location, String corpus, Map<String,
       PlainFile table, String name, Path texts, long from, int length, String sha1) {
     return new PlainFile(
         table.path() + "/" + name.replace('/', SLASH),
-        texts.toString() + SPAN + from + SPAN + length + SPAN + sha1);
+        row(texts.toString(), from, length) + SPAN + sha1);
   }
 
   /**
@@ -308,16 +308,18 @@ public record PlainFile(String path, String location, String corpus, Map<String,
     if (!isRow(location)) {
       return Storage.open(file(location), 0);
     }
-    return row(location);
+    return RowBlock.of(file(location), offset(location), length(location));
   }
 
-  private static InputStream row(String location) throws IOException {
+  /** The location of a row that was found. */
+  static String row(String texts, long from, int length) {
+    return texts + SPAN + from + SPAN + length;
+  }
+
+  /** Where in its file the text of a row begins. */
+  static long offset(String location) {
     int from = location.indexOf(SPAN);
-    int length = location.indexOf(SPAN, from + 1);
-    return RowBlock.of(
-        location.substring(0, from),
-        Long.parseLong(location, from + 1, length, 10),
-        length(location));
+    return Long.parseLong(location, from + 1, location.indexOf(SPAN, from + 1), 10);
   }
 
   /** How many bytes the row of a table has. */

@@ -24,6 +24,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -216,9 +217,7 @@ public record PlainTexts(
       throw new UnavailableException(new MissingText(name, problem, DAMAGED));
     }
     if (PlainFile.isRow(location)) {
-      int sha1 = location.lastIndexOf(PlainFile.SPAN);
-      String row = location.substring(0, sha1);
-      return found(request, row, new Sha1.Sum(location.substring(sha1 + 1), PlainFile.length(row)));
+      return row(request, location);
     }
     try {
       Optional<String> cut =
@@ -231,6 +230,47 @@ public record PlainTexts(
     } catch (IOException e) {
       throw unreadable(name, e);
     }
+  }
+
+  private static Text row(TextRequest request, String location) {
+    int sha1 = location.lastIndexOf(PlainFile.SPAN);
+    String row = location.substring(0, sha1);
+    return found(request, row, new Sha1.Sum(location.substring(sha1 + 1), PlainFile.length(row)));
+  }
+
+  /** Whether all that a plan asks for are rows of tables. */
+  public boolean areRows(TextPlan plan) {
+    return plan.requests().stream()
+        .allMatch(each -> PlainFile.isRow(locations.getOrDefault(each.version(), "")));
+  }
+
+  /** Finds a row of a table. */
+  public Text row(TextRequest request) {
+    return row(request, Objects.requireNonNull(locations.get(request.version())));
+  }
+
+  /**
+   * The rows that a plan asks for, in blocks of those of one file and one result.
+   *
+   * @param maxBytes of text of a block that has several rows
+   */
+  public List<TextRange> blocks(TextPlan plan, int maxBytes) {
+    Map<List<Object>, List<Text>> open = new LinkedHashMap<>();
+    List<TextRange> blocks = new ArrayList<>();
+    Map<List<Object>, Long> sizes = new HashMap<>();
+    for (TextRequest request : plan.requests()) {
+      Text row = row(request);
+      List<Object> key = List.of(request.group(), PlainFile.file(row.location()));
+      List<Text> rows = open.computeIfAbsent(key, first -> new ArrayList<>());
+      if (sizes.merge(key, row.bytes(), Long::sum) > maxBytes && !rows.isEmpty()) {
+        blocks.add(TextRange.block(blocks.size(), rows));
+        rows.clear();
+        sizes.put(key, row.bytes());
+      }
+      rows.add(row);
+    }
+    open.values().forEach(rows -> blocks.add(TextRange.block(blocks.size(), rows)));
+    return blocks;
   }
 
   private static Text found(TextRequest request, String location) throws IOException {

@@ -1,9 +1,12 @@
 package dev.tally.pipelines.scripture.plain;
 
+import static dev.tally.words.text.VerseRange.ALL;
+
 import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
@@ -11,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A text, or the paragraphs of a long plain text that begin in one part of its file. The file is
@@ -18,22 +22,75 @@ import java.util.Optional;
  * the range before: at the first line after a blank one. A paragraph that goes on for more than a
  * mebibyte from there is divided, at the first end of a line, or else at the first blank.
  *
+ * <p>Or a block of rows of tables, each a text of its own, that are counted as one result: as an
+ * element each, they would take longer than counting them.
+ *
  * @param number of the range, from 0
  * @param from the first byte of that part of the file
  * @param to the byte after it
  * @param size of the file when it was cut, in bytes
  * @param modified when it was changed last, in milliseconds of the Unix epoch; 0 if it is not known
+ * @param rows of a block, whose first text this is; none of anything else
  */
-public record TextRange(Text text, int number, long from, long to, long size, long modified) {
+public record TextRange(
+    Text text, int number, long from, long to, long size, long modified, List<Row> rows) {
   /** Of a range, in bytes. */
   public static final long SIZE = 16L << 20;
 
   /** A paragraph has at most as many bytes for sure that it is not divided. */
   private static final int MAX_PARAGRAPH = 1 << 20;
 
+  /**
+   * A row of a block.
+   *
+   * @param index of its request
+   * @param from offset of its text in the file of the block
+   * @param length of its text in bytes
+   */
+  public record Row(int index, long from, int length) {
+    /** The row of a text. */
+    static Row of(Text text) {
+      return new Row(
+          text.request().index(),
+          PlainFile.offset(text.location()),
+          PlainFile.length(text.location()));
+    }
+  }
+
   /** A whole text, of any kind. */
   public static TextRange whole(Text text) {
-    return new TextRange(text, 0, 0, Long.MAX_VALUE, Long.MAX_VALUE, 0);
+    return new TextRange(text, 0, 0, Long.MAX_VALUE, Long.MAX_VALUE, 0, List.of());
+  }
+
+  private static TextRange part(
+      Text text, int number, long from, long to, long size, long modified) {
+    return new TextRange(text, number, from, to, size, modified, List.of());
+  }
+
+  /**
+   * A block of rows.
+   *
+   * @param texts rows of one file and one result
+   */
+  static TextRange block(int number, List<Text> texts) {
+    List<Row> rows = texts.stream().map(Row::of).toList();
+    return new TextRange(texts.get(0), number, 0, Long.MAX_VALUE, Long.MAX_VALUE, 0, rows);
+  }
+
+  /**
+   * The texts of the rows of a block, made as they are asked for. Of each there is what it takes to
+   * count it: it is called as the first one, and its SHA-1 is not known.
+   */
+  public Stream<Text> blockTexts() {
+    return rows.stream().map(this::text);
+  }
+
+  private Text text(Row row) {
+    TextRequest first = text.request();
+    TextRequest request =
+        new TextRequest(row.index, first.group(), first.corpus(), first.version(), 0, 0, ALL);
+    String location = PlainFile.row(file(), row.from, row.length);
+    return new Text(request, location, "", text.origin(), text.edition(), "").of("", row.length);
   }
 
   /** Whether the range is a whole text. */
@@ -90,13 +147,13 @@ public record TextRange(Text text, int number, long from, long to, long size, lo
       String file = PlainFile.file(text.location());
       long size = Storage.size(file);
       long modified = Storage.modified(file);
-      ranges.add(new TextRange(text, 0, 0, 0, size, modified));
+      ranges.add(part(text, 0, 0, 0, size, modified));
       for (long from = 0; from < size; from += length) {
         long to = Math.min(from + length, size);
-        ranges.add(new TextRange(text, ranges.size(), from, to, size, modified));
+        ranges.add(part(text, ranges.size(), from, to, size, modified));
       }
     } catch (IOException e) {
-      ranges.add(new TextRange(text, 0, 0, 0, 1, 0)); // who reads it says what is wrong
+      ranges.add(part(text, 0, 0, 0, 1, 0)); // who reads it says what is wrong
     }
     return ranges;
   }

@@ -57,6 +57,9 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
   /** Different words of a table before it is written out; each takes some hundred bytes. */
   private static final int MAX_WORDS = TableFullException.limit(1 << 20, 224);
 
+  /** Makes the way of a block cost little, and has shares for many workers. */
+  private static final int BLOCK_BYTES = 1 << 19;
+
   /** So many ranges of text have at least as many words that a shard more is worth it. */
   private static final int RANGES_OF_SHARD = 4;
 
@@ -78,12 +81,13 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
    *
    * @param ranges how many there are, whole texts among them, roughly
    * @param maxWords different words of the tables of a worker, before they are written out
+   * @param blockBytes bytes of text of a block of rows
    * @param folder for large parts
    */
-  record Size(long ranges, int maxWords, String folder) implements Serializable {
+  record Size(long ranges, int maxWords, int blockBytes, String folder) implements Serializable {
     /** With tables that have a share of the heap. */
     Size(long ranges, String folder) {
-      this(ranges, MAX_WORDS, folder);
+      this(ranges, MAX_WORDS, BLOCK_BYTES, folder);
     }
   }
 

@@ -8,7 +8,6 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.scripture.library.Verses.ReadRange;
-import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.pipelines.words.counting.CountParts.Counted;
 import dev.tally.pipelines.words.counting.CountParts.Shard;
@@ -20,6 +19,7 @@ import dev.tally.words.TextMeasurement;
 import dev.tally.words.counts.PartCounts;
 import dev.tally.words.counts.TableFullException;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.Passage;
 import dev.tally.words.text.ResultKey;
 import dev.tally.words.text.Text;
 import dev.tally.words.tokens.TokenRules;
@@ -28,9 +28,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.KV;
@@ -48,9 +49,6 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
   /** Words of which parts go from worker to worker by themselves, not in a file. */
   private static final int MAX_SENT = 1 << 15;
 
-  /** Rows of tables that are counted before they are added to the rest. */
-  private static final int MAX_ROWS = 1000;
-
   private final Measure<A, R> measure;
   private final Parts<A, T, R> parts;
   private final TokenRules rules;
@@ -58,8 +56,6 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
   private final int shards;
   private final Size size;
   private transient Map<Table, Sum<T>> sums = new HashMap<>();
-  private transient Optional<TextMeasurement<A, R>> rows = Optional.empty();
-  private transient int rowCount;
   private transient int words;
 
   private CountPartsFn(
@@ -90,7 +86,6 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
   @StartBundle
   public void start() {
     sums = new HashMap<>();
-    rows = Optional.empty();
     words = 0;
   }
 
@@ -99,12 +94,12 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
     Consumer<KV<Shard, Counted>> counted = out.get(COUNTED)::output;
     Text text = verses.text();
     try {
-      if (PlainTexts.isRow(text)) {
-        countRow(verses, counted);
+      if (!verses.range().rows().isEmpty()) {
+        countBlock(verses, out);
       } else if (verses.range().isWhole()) {
         TextMeasurement<A, R> measurement = measurement();
         countWhole(verses, measurement.begin(text));
-        addWhole(measurement, counted);
+        addWhole(measurement, passages -> passages, counted);
       } else {
         countRange(verses, counted);
       }
@@ -126,29 +121,36 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
   }
 
   /** Rows are short, and were read before: they are counted in one table from the beginning. */
-  private void countRow(Verses verses, Consumer<KV<Shard, Counted>> out)
-      throws UnavailableException, IOException {
-    if (rows.isEmpty()) {
-      rows = Optional.of(measurement());
-      rowCount = 0;
+  private void countBlock(Verses block, MultiOutputReceiver out) throws IOException {
+    TextMeasurement<A, R> measurement = measurement();
+    for (Text row : (Iterable<Text>) block.range().blockTexts()::iterator) {
+      try {
+        countWhole(new Verses(row, block.library()), measurement.append(row));
+      } catch (UnavailableException e) {
+        out.get(FailedText.TAG).output(FailedText.of(row.request().index(), e));
+      } catch (TableFullException e) {
+        out.get(FailedText.TAG).output(CountTexts.full(row, /* isAlone= */ true, e));
+      }
     }
-    countWhole(verses, rows.get().append(verses.text()));
-    if (++rowCount == MAX_ROWS) {
-      addRows(out);
-    }
+    addWhole(measurement, CountPartsFn::told, out.get(COUNTED)::output);
   }
 
-  private void addRows(Consumer<KV<Shard, Counted>> out) throws IOException {
-    if (rows.isPresent()) {
-      addWhole(rows.get(), out);
-      rows = Optional.empty();
-    }
+  /** Of the rows of a block, those with something to tell, and one for all others. */
+  private static List<Passage> told(List<Passage> rows) {
+    List<Passage> told = new ArrayList<>(rows);
+    AtomicBoolean isFirst = new AtomicBoolean(true);
+    told.removeIf(row -> row.text().flaws().isEmpty() && !isFirst.getAndSet(false));
+    ReadCounters.TEXTS.inc(rows.size() - told.size()); // who adds up counts the others
+    return told;
   }
 
-  private void addWhole(TextMeasurement<A, R> measurement, Consumer<KV<Shard, Counted>> out)
+  private void addWhole(
+      TextMeasurement<A, R> measurement,
+      UnaryOperator<List<Passage>> kept,
+      Consumer<KV<Shard, Counted>> out)
       throws IOException {
     for (Map.Entry<ResultKey, TextMeasurement.Sum<A>> each : measurement.takeSums().entrySet()) {
-      List<Read> read = each.getValue().passages().stream().map(Read::whole).toList();
+      List<Read> read = kept.apply(each.getValue().passages()).stream().map(Read::whole).toList();
       add(new Table(each.getKey(), WHOLE), read, each.getValue().accumulator(), out);
     }
   }
@@ -246,7 +248,6 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
         each ->
             context.output(
                 COUNTED, each, GlobalWindow.INSTANCE.maxTimestamp(), GlobalWindow.INSTANCE);
-    addRows(out);
     writeAll(out);
   }
 }

@@ -7,6 +7,7 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
+import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
@@ -101,6 +102,12 @@ public final class CountTexts<R extends Record>
   public static void addRead(TextRange range) {
     MEBIBYTES.inc((range.to() - range.from()) >> 20);
     ReadCounters.BYTES.inc(range.to() - range.from());
+  }
+
+  /** Blocks of what is asked for, if results are sums and all texts rows of tables. */
+  Optional<RowBlocks> blocks(Library library) {
+    return sums.filter(any -> library.plainTexts().areRows(request.plan()))
+        .map(size -> new RowBlocks(request.plan(), library, size.blockBytes()));
   }
 
   /** The results of each text, or of those that are measured together, by the first's index. */

@@ -11,11 +11,8 @@ import dev.tally.words.text.Text;
 import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.UnspacedScript;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What was read of a text: a range, or all of it.
@@ -30,26 +27,16 @@ public record Read(
     Passage passage, boolean isRead, boolean isEmpty, UnspacedScript.Seen seen, Markup markup) {
   private static final RecordCoder<All> ALL = RecordCoder.of(All.class);
 
-  /**
-   * What was read of the texts of a result, of which a table may have 30,000.
-   *
-   * @param whole passages of those that are {@link #whole}, which is all there is to say of a row
-   */
-  private record All(List<Passage> whole, List<Read> others) {}
+  private record All(List<Read> read) {}
 
   /** As bytes, which are read once while the parts of a result are put together. */
   static byte[] toBytes(List<Read> read) {
-    Map<Boolean, List<Read>> isWhole =
-        read.stream().collect(Collectors.partitioningBy(each -> each.equals(whole(each.passage))));
-    List<Passage> whole =
-        isWhole.getOrDefault(true, List.of()).stream().map(Read::passage).toList();
-    return ALL.toBytes(new All(whole, isWhole.getOrDefault(false, List.of())));
+    return ALL.toBytes(new All(read));
   }
 
   /** What {@link #toBytes} wrote. */
   static List<Read> ofBytes(byte[] bytes) {
-    All all = ALL.ofBytes(bytes);
-    return Stream.concat(all.whole.stream().map(Read::whole), all.others.stream()).toList();
+    return ALL.ofBytes(bytes).read;
   }
 
   /** All of a text, or of a part of it, which has its notices. */
@@ -85,7 +72,7 @@ public record Read(
   public static Optional<Passage> join(List<Read> parts, Consumer<FailedText> failed) {
     Passage first = parts.get(0).passage;
     if (parts.size() == 1 && parts.get(0).equals(whole(first))) {
-      return Optional.of(first); // as each row of a table
+      return Optional.of(first);
     }
     if (!parts.stream().allMatch(Read::isRead)) {
       return Optional.empty();

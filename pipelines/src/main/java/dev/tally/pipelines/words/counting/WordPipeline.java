@@ -27,7 +27,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
+import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.commons.io.function.IOSupplier;
@@ -196,7 +198,10 @@ public final class WordPipeline {
         MaterializeEach.into(tempLocation + "/results", CountTexts.coder(request.type), KV::getKey);
     MaterializeEach<FailedText> failed = failed(tempLocation);
 
-    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(request.plan, library));
+    Optional<RowBlocks> blocks = count.blocks(library);
+    PTransform<PBegin, PCollectionTuple> read =
+        blocks.isPresent() ? blocks.get() : ReadVerses.of(request.plan, library);
+    PCollectionTuple texts = pipeline.apply("Texts", read);
     PCollectionTuple counts =
         texts.get(ReadVerses.VERSES).apply("Tokenize, strip, filter and count", count);
     counts.get(count.results()).apply("Write results", results);
@@ -205,10 +210,15 @@ public final class WordPipeline {
         .apply("All failed texts", Flatten.pCollections())
         .apply("Write failed texts", failed);
 
-    return () ->
-        new TextResults<>(
-            results.read().stream().flatMap(each -> each.getValue().stream()).toList(),
-            failed.read());
+    return () -> {
+      List<Result<R>> found =
+          results.read().stream().flatMap(each -> each.getValue().stream()).toList();
+      List<FailedText> missing = failed.read();
+      return blocks.isEmpty()
+          ? new TextResults<>(found, missing)
+          : new TextResults<>(
+              blocks.get().named(found.stream(), missing).toList(), blocks.get().named(missing));
+    };
   }
 
   /** Where texts go that are not available. */

@@ -196,7 +196,7 @@ class CountPartsTest {
 
   private <R extends Record> CountTexts<R> sums(Request<R> request, int maxWords)
       throws IOException {
-    Size size = new Size(100, maxWords, temp() + "/parts");
+    Size size = new Size(100, maxWords, /* blockBytes= */ 1, temp() + "/parts");
     return CountTexts.sums(request, size);
   }
 
