@@ -353,7 +353,7 @@ def parsed():
     parser.add_argument("--runs", type=int, default=5, help="of each program, and one more that is not counted (5)")
     parser.add_argument("--short", action="store_true", help="a quick check: one run, of less work")
     parser.add_argument("--jdk", type=home, help="a later JDK, for the part jdks")
-    parser.add_argument("--edax", type=peer, help="Edax, with its data beside it, for the part analyze")
+    parser.add_argument("--edax", type=peer, help="Edax, with its data beside it, for the parts analyze and play")
     parser.add_argument("--c4solver", type=peer, help="Pons' solver of Connect Four, for the same")
     parser.add_argument("--words", type=peer, help="a program that counts the words of a file, for the part corpus")
     settings = parser.parse_args()
