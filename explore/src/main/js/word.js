@@ -105,7 +105,9 @@ function wordList(label, counts, each) {
       .map(([form, count]) => element('li', {}, each(form), ' ', element('small', {}, count.toLocaleString('en'))))));
 }
 
-const written = (hits, each) => wordList('Written', countsBy(hits.column('match')), each);
+function written(hits, each) {
+  return wordList('Written', countsBy(hits.column('match')), each);
+}
 
 // How it is written, and the words that begin with it.
 function forms(screen, address, hits, shared) {
