@@ -217,8 +217,15 @@ final class KeyCache {
 
   /** A word with one apostrophe and one hyphen for all, and without format characters. */
   static String unified(String word) {
-    StringBuilder unified = new StringBuilder(word.length());
-    for (int i = 0; i < word.length(); i++) {
+    int same = 0;
+    while (same < word.length() && unified(word.charAt(same)) == word.charAt(same)) {
+      same++;
+    }
+    if (same == word.length()) {
+      return word; // as nearly all are
+    }
+    StringBuilder unified = new StringBuilder(word.length()).append(word, 0, same);
+    for (int i = same; i < word.length(); i++) {
       char c = unified(word.charAt(i));
       if (c != DROPPED) {
         unified.append(c);
