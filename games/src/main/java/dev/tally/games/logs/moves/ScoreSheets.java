@@ -141,7 +141,13 @@ final class ScoreSheets {
       to = endOfRun(lines, from);
       List<SheetLine> run = lines.subList(from, to);
       if (run.get(0).kind() != Kind.OTHER) {
-        section.body().addAll(run);
+        for (int i = 0; i < run.size(); i++) {
+          if (isNumbered(run, i, 1) && isNumbered(run, i + 1, 2) && !section.body().isEmpty()) {
+            sections.add(section);
+            section = new Section();
+          }
+          section.body().add(run.get(i));
+        }
       } else if (section.body().isEmpty()) {
         section.headings().addAll(run);
       } else {
@@ -164,6 +170,10 @@ final class ScoreSheets {
     }
     sections.add(section);
     return sections;
+  }
+
+  private static boolean isNumbered(List<SheetLine> lines, int index, int number) {
+    return index < lines.size() && lines.get(index).number().orElse(0) == number;
   }
 
   private static int endOfRun(List<SheetLine> lines, int from) {

@@ -12,17 +12,22 @@ import dev.tally.games.records.RecordLocation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * Cuts a PGN log into its games. A line that begins with a tag after moves always begins the next
  * game, even where a comment is open, so that a broken game cannot swallow the next; a bracket
- * alone begins no tag. Text that is not UTF-8 is ISO-8859-1, the character set of the standard,
- * which is decided game by game. For one thread at a time; holds one game of at most {@link
- * LogLines#MAX_BYTES}.
+ * alone begins no tag. So does a line that begins with the number 1 after a number 2, since games
+ * may have no tags; that is no part of a comment or a variation. Text that is not UTF-8 is
+ * ISO-8859-1, the character set of the standard, which is decided game by game. For one thread at a
+ * time; holds one game of at most {@link LogLines#MAX_BYTES}.
  */
 final class PgnLogReader implements LogReader {
   /** Bytes in which a tag has its name, and the quote before its value. */
   private static final int MAX_TAG = 1 << 8;
+
+  /** The number of a game's first move, not of the one that answers it, {@code 1...}. */
+  private static final Pattern FIRST_MOVE = Pattern.compile("1\\.[^.]?");
 
   private final ByteScanner bytes;
   private final LogContext context;
@@ -56,7 +61,9 @@ final class PgnLogReader implements LogReader {
   private void keepGame() throws IOException {
     bytes.begin();
     boolean hasMoves = false;
+    boolean hasSecondMove = false;
     boolean isComment = false;
+    int variations = 0;
     for (int next = bytes.peek(); next != ByteScanner.END; next = bytes.peek()) {
       boolean isBegin = bytes.isLineBlank() && !ByteScanner.isBlank(next);
       boolean isTag =
@@ -67,6 +74,12 @@ final class PgnLogReader implements LogReader {
       if (isTag && hasMoves) {
         return;
       }
+      boolean isMoves = !isComment && variations == 0;
+      if (isBegin && isMoves && hasSecondMove && FIRST_MOVE.matcher(bytes.ahead(3)).matches()) {
+        return;
+      }
+      hasSecondMove |= isMoves && bytes.isAt('2', '.');
+      variations = isComment ? variations : nested(variations, next);
       isComment &= !isTag;
       if (isBegin && !isComment && "[;%".indexOf(next) >= 0) {
         keepLine();
@@ -76,6 +89,10 @@ final class PgnLogReader implements LogReader {
         bytes.keep();
       }
     }
+  }
+
+  private static int nested(int variations, int next) {
+    return next == '(' ? variations + 1 : next == ')' ? Math.max(0, variations - 1) : variations;
   }
 
   private void keepLine() throws IOException {

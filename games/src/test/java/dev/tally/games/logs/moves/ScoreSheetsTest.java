@@ -131,6 +131,20 @@ class ScoreSheetsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1. f5 d6\n2. c3 d3\n3. c4\n\n1. f5 f6\n2. e6 f4\n",
+        "1. f5 d6\n2. c3 d3\n3. c4\n1. f5 f6\n2. e6 f4\n",
+        "1. f5\n2. d6\n3. c3\n4. d3\n5. c4\n1. f5\n2. f6\n3. e6\n4. f4\n",
+        "Ann - Bo\n1. f5 d6\n2. c3 d3\n3. c4\n\n1. f5 f6\n2. e6 f4\n",
+      })
+  void gameBeginsWhereNumbersBeginAgain(String log) {
+    assertThat(read(log))
+        .extracting(game -> ((GameRecord) game).moves())
+        .containsExactly(List.of("f5", "d6", "c3", "d3", "c4"), List.of("f5", "f6", "e6", "f4"));
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '~',
       value = {
@@ -226,6 +240,7 @@ class ScoreSheetsTest {
         "1. f5\n1. d6\n",
         "1. f5\n2. d6 c3\n",
         "1. f5 d6\n2. c3\n3. d3\n",
+        "1. f5 d6\n2. c3 d3\n1. c4 f4\n4. f6 c5\n",
       })
   void whatMayBeOneGameOrManyIsNone(String log) {
     assertThat(read(log))

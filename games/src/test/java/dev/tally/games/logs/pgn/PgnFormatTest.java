@@ -73,6 +73,25 @@ class PgnFormatTest {
   }
 
   @Test
+  void gameWithoutTagsBeginsWhereNumbersBeginAgain() throws IOException {
+    List<GameRecord> games =
+        games(
+            """
+            1. f5 d6 2. c3 (2. c4 d3
+            1. f5 f4) d3 {or
+            1. f5} 3. c4 1-0
+
+            1. f5 f6
+            1... f6 2. e6 0-1
+            1. f5 1-0
+            """);
+    assertThat(games)
+        .extracting(game -> String.join("", game.moves()))
+        .containsExactly("f5d6c3d3c4", "f5f6f6e6", "f5");
+    assertThat(games).extracting(game -> game.location().number()).containsExactly(1L, 5L, 7L);
+  }
+
+  @Test
   void remarksAreSkipped() throws IOException {
     GameRecord game =
         games(
