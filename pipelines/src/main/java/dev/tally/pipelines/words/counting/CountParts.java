@@ -1,5 +1,7 @@
 package dev.tally.pipelines.words.counting;
 
+import static java.util.Comparator.comparing;
+
 import dev.tally.pipelines.beam.ReadCounters;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.beam.RedistributeByIndex;
@@ -107,10 +109,10 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
   /**
    * A shard, of which all parts are added up.
    *
-   * @param read of its parts
+   * @param read what was read of its parts
    * @param problem that keeps the result from being made; empty if there is none
    */
-  private record Merged(ResultKey key, List<byte[]> read, Selected selected, String problem) {}
+  private record Merged(Shard shard, List<byte[]> read, Selected selected, String problem) {}
 
   @Override
   public PCollectionTuple expand(PCollection<Verses> verses) {
@@ -172,14 +174,13 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
               .map(each -> each.words().open())
               .toList();
       List<byte[]> read = counted.stream().map(Counted::read).toList();
-      ResultKey key = shard.getKey().key();
       Merged merged;
       try {
-        merged = new Merged(key, read, parts.merge(words), "");
+        merged = new Merged(shard.getKey(), read, parts.merge(words), "");
       } catch (TableFullException e) {
-        merged = new Merged(key, read, Selected.NONE, e.getMessage());
+        merged = new Merged(shard.getKey(), read, Selected.NONE, e.getMessage());
       }
-      out.output(KV.of(key.group(), merged));
+      out.output(KV.of(shard.getKey().key().group(), merged));
     }
   }
 
@@ -198,8 +199,9 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
     public void make(@Element KV<Integer, Iterable<Merged>> group, MultiOutputReceiver out) {
       SortedMap<ResultKey, List<Merged>> shards = new TreeMap<>();
       for (Merged each : group.getValue()) {
-        shards.computeIfAbsent(each.key(), first -> new ArrayList<>()).add(each);
+        shards.computeIfAbsent(each.shard.key(), first -> new ArrayList<>()).add(each);
       }
+      shards.values().forEach(each -> each.sort(comparing(merged -> merged.shard.number())));
       List<Result<R>> made = new ArrayList<>();
       shards.forEach((key, ofResult) -> result(key, ofResult, out).ifPresent(made::add));
       out.get(results).output(KV.of(group.getKey(), made));
