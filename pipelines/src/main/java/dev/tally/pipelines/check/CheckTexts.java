@@ -101,7 +101,7 @@ public final class CheckTexts {
         options.getRawCsv(),
         output);
     return !missing.isEmpty()
-        ? ExitCode.NO_DATA
+        ? ExitCode.INCOMPLETE
         : findings.isEmpty() ? ExitCode.DONE : ExitCode.FOUND_WRONG;
   }
 
