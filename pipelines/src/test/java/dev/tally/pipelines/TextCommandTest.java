@@ -152,6 +152,18 @@ class TextCommandTest extends WordCommandFixture {
         .isEqualTo("tally: akjw: no such file or translation; did you mean akjv or kjv?\n");
   }
 
+  /** A word after a text is no translation, so that the text stands in the place of the word. */
+  @Test
+  void aTextBeforeTheWordsIsRefusedWithTheirOrder() {
+    CommandRunner concordance = new CommandRunner("concordance");
+    concordance.set("tally.root", root.toString());
+    assertThat(concordance.run(root.toString(), "gull")).isEqualTo(2);
+    assertThat(concordance.err())
+        .isEqualTo(
+            "tally: %s: is a text; expected what to look for before it, or --text=%<s\n"
+                .formatted(root));
+  }
+
   @ParameterizedTest(name = "{0}")
   @CsvSource(
       delimiter = '|',

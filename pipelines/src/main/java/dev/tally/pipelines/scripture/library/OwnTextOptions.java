@@ -228,7 +228,8 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
   }
 
   /**
-   * Refuses a text in the place of what is to be looked for in one.
+   * Refuses a text in the place of what is to be looked for in one, alone or before a word that is
+   * no translation.
    *
    * @throws CommandException (usage)
    */
@@ -236,7 +237,10 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     String find = options.inForce("find").strip();
     boolean isText =
         isThere(find) && (new File(find).isDirectory() || find.matches("(?s).*[./].*"));
-    if (isText && !isOwn(options) && !options.isGiven("ver")) {
+    boolean isAlone =
+        !options.isGiven("ver")
+            || !(options.isGiven("source") || Translation.PUBLISHED.contains(options.getVer()));
+    if (isText && !isOwn(options) && isAlone) {
       throw CommandException.usage(
           find + ": is a text; expected what to look for before it, or --text=" + find);
     }
