@@ -110,9 +110,11 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
       SerializableFunction<T, Verses> verses,
       SerializableFunction<Verses, T> element) {
     TypeDescriptor<Verses> type = TypeDescriptor.of(Verses.class);
-    return elements
-        .apply("Flatten to verses", MapElements.into(type).via(verses))
-        .setCoder(DelegateCoder.of(elements.getCoder(), element::apply, verses::apply, type));
+    // No method references: the two would be serialized alike, and read as the first of them.
+    DelegateCoder<Verses, T> coder =
+        DelegateCoder.of(
+            elements.getCoder(), each -> element.apply(each), each -> verses.apply(each), type);
+    return elements.apply("Flatten to verses", MapElements.into(type).via(verses)).setCoder(coder);
   }
 
   private List<Share> shares(int shares) {
