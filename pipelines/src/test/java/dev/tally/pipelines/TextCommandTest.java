@@ -160,8 +160,22 @@ class TextCommandTest extends WordCommandFixture {
     assertThat(concordance.run(root.toString(), "gull")).isEqualTo(2);
     assertThat(concordance.err())
         .isEqualTo(
-            "tally: %s: is a text; expected what to look for before it, or --text=%<s\n"
-                .formatted(root));
+            "tally: "
+                + root
+                + ": is a text; expected what to look for before it, or --text="
+                + root
+                + "\n");
+  }
+
+  /** A folder may be called as a word that is looked for in translations. */
+  @ParameterizedTest
+  @ValueSource(strings = {"all", "kjv", "kjv,akjv", "KJV"})
+  void aFolderBeforeTranslationsIsAWord(String translations) {
+    CommandRunner concordance = new CommandRunner("concordance");
+    concordance.set("tally.root", root.toString());
+    concordance.set("cache", root.resolve("cache").toString());
+    assertThat(concordance.run("src", translations, "--offline")).isEqualTo(3);
+    assertThat(concordance.err()).doesNotContain("is a text");
   }
 
   @ParameterizedTest(name = "{0}")

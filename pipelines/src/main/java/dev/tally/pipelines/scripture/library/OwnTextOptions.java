@@ -237,13 +237,17 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     String find = options.inForce("find").strip();
     boolean isText =
         isThere(find) && (new File(find).isDirectory() || find.matches("(?s).*[./].*"));
-    boolean isAlone =
-        !options.isGiven("ver")
-            || !(options.isGiven("source") || Translation.PUBLISHED.contains(options.getVer()));
-    if (isText && !isOwn(options) && isAlone) {
+    if (isText && !isOwn(options) && !hasTranslations(options)) {
       throw CommandException.usage(
           find + ": is a text; expected what to look for before it, or --text=" + find);
     }
+  }
+
+  /** Whether translations are named, all of which there may be. */
+  private static boolean hasTranslations(OwnTextOptions options) {
+    List<String> ids = TextPlans.items("ver", options.isGiven("ver") ? options.getVer() : "");
+    return !ids.isEmpty()
+        && SourceOptions.firstUnknown(options, SourceOptions.library(options), ids).isEmpty();
   }
 
   /** Tells where a text may be meant by what is not read as one. */

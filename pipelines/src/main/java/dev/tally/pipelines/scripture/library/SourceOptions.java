@@ -96,18 +96,28 @@ public interface SourceOptions extends PlaceOptions {
    * @throws CommandException (no data)
    */
   static void checkPublished(SourceOptions options, Library library, List<String> ids) {
-    if (options.isGiven("source")) {
-      return;
-    }
-    for (String typed : ids) {
-      String id = typed.toLowerCase(Locale.ROOT);
-      boolean isNoId = id.equals("all") || !Translation.ID.matcher(id).matches();
-      boolean isKnown = isNoId || Translation.PUBLISHED.contains(id);
-      if (!isKnown && !library.offline().containsKey(id)) {
-        String hint = FailureMessages.hint(id, Translation.PUBLISHED, "");
-        throw CommandException.noData(typed + ": no such file or translation" + hint);
-      }
-    }
+    firstUnknown(options, library, ids)
+        .ifPresent(
+            typed -> {
+              String id = typed.toLowerCase(Locale.ROOT);
+              String hint = FailureMessages.hint(id, Translation.PUBLISHED, "");
+              throw CommandException.noData(typed + ": no such file or translation" + hint);
+            });
+  }
+
+  /** The first id that {@link #checkPublished} refuses. */
+  static Optional<String> firstUnknown(SourceOptions options, Library library, List<String> ids) {
+    return ids.stream()
+        .filter(any -> !options.isGiven("source"))
+        .filter(typed -> isUnknown(typed.toLowerCase(Locale.ROOT), library))
+        .findFirst();
+  }
+
+  private static boolean isUnknown(String id, Library library) {
+    return !id.equals("all")
+        && Translation.ID.matcher(id).matches()
+        && !Translation.PUBLISHED.contains(id)
+        && !library.offline().containsKey(id);
   }
 
   /** An address without the name and the password in it; none if it has none. */
