@@ -249,30 +249,6 @@ public record PlainTexts(
     return row(request, Objects.requireNonNull(locations.get(request.version())));
   }
 
-  /**
-   * The rows that a plan asks for, in blocks of those of one file and one result.
-   *
-   * @param maxBytes of text of a block that has several rows
-   */
-  public List<TextRange> blocks(TextPlan plan, int maxBytes) {
-    Map<List<Object>, List<Text>> open = new LinkedHashMap<>();
-    List<TextRange> blocks = new ArrayList<>();
-    Map<List<Object>, Long> sizes = new HashMap<>();
-    for (TextRequest request : plan.requests()) {
-      Text row = row(request);
-      List<Object> key = List.of(request.group(), PlainFile.file(row.location()));
-      List<Text> rows = open.computeIfAbsent(key, first -> new ArrayList<>());
-      if (sizes.merge(key, row.bytes(), Long::sum) > maxBytes && !rows.isEmpty()) {
-        blocks.add(TextRange.block(blocks.size(), rows));
-        rows.clear();
-        sizes.put(key, row.bytes());
-      }
-      rows.add(row);
-    }
-    open.values().forEach(rows -> blocks.add(TextRange.block(blocks.size(), rows)));
-    return blocks;
-  }
-
   private static Text found(TextRequest request, String location) throws IOException {
     try (InputStream in = PlainFile.open(location)) {
       // The limit is that of the numbers of lines.

@@ -12,7 +12,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -68,11 +71,30 @@ public record TextRange(
   }
 
   /**
-   * A block of rows.
+   * Rows in blocks of those of one file and one result.
    *
-   * @param texts rows of one file and one result
+   * @param rows of tables
+   * @param maxBytes of text of a block that has several rows
    */
-  static TextRange block(int number, List<Text> texts) {
+  public static List<TextRange> blocks(List<Text> rows, int maxBytes) {
+    Map<List<Object>, List<Text>> open = new LinkedHashMap<>();
+    Map<List<Object>, Long> sizes = new HashMap<>();
+    List<TextRange> blocks = new ArrayList<>();
+    for (Text row : rows) {
+      List<Object> key = List.of(row.request().group(), PlainFile.file(row.location()));
+      List<Text> block = open.computeIfAbsent(key, first -> new ArrayList<>());
+      if (sizes.merge(key, row.bytes(), Long::sum) > maxBytes && !block.isEmpty()) {
+        blocks.add(block(blocks.size(), block));
+        block.clear();
+        sizes.put(key, row.bytes());
+      }
+      block.add(row);
+    }
+    open.values().forEach(block -> blocks.add(block(blocks.size(), block)));
+    return blocks;
+  }
+
+  private static TextRange block(int number, List<Text> texts) {
     List<Row> rows = texts.stream().map(Row::of).toList();
     return new TextRange(texts.get(0), number, 0, Long.MAX_VALUE, Long.MAX_VALUE, 0, rows);
   }

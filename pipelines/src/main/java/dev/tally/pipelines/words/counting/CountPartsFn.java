@@ -29,9 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
 import org.apache.beam.sdk.values.KV;
@@ -99,7 +97,7 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
       } else if (verses.range().isWhole()) {
         TextMeasurement<A, R> measurement = measurement();
         countWhole(verses, measurement.begin(text));
-        addWhole(measurement, passages -> passages, counted);
+        addWhole(measurement, counted);
       } else {
         countRange(verses, counted);
       }
@@ -132,27 +130,30 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
         out.get(FailedText.TAG).output(CountTexts.full(row, /* isAlone= */ true, e));
       }
     }
-    addWhole(measurement, CountPartsFn::told, out.get(COUNTED)::output);
+    addWhole(measurement, out.get(COUNTED)::output);
   }
 
-  /** Of the rows of a block, those with something to tell, and one for all others. */
-  private static List<Passage> told(List<Passage> rows) {
-    List<Passage> told = new ArrayList<>(rows);
-    AtomicBoolean isFirst = new AtomicBoolean(true);
-    told.removeIf(row -> row.text().flaws().isEmpty() && !isFirst.getAndSet(false));
-    ReadCounters.TEXTS.inc(rows.size() - told.size()); // who adds up counts the others
-    return told;
-  }
-
-  private void addWhole(
-      TextMeasurement<A, R> measurement,
-      UnaryOperator<List<Passage>> kept,
-      Consumer<KV<Shard, Counted>> out)
+  private void addWhole(TextMeasurement<A, R> measurement, Consumer<KV<Shard, Counted>> out)
       throws IOException {
     for (Map.Entry<ResultKey, TextMeasurement.Sum<A>> each : measurement.takeSums().entrySet()) {
-      List<Read> read = kept.apply(each.getValue().passages()).stream().map(Read::whole).toList();
+      List<Read> read = told(each.getValue().passages());
       add(new Table(each.getKey(), WHOLE), read, each.getValue().accumulator(), out);
     }
+  }
+
+  /** Of the texts of a block, those with something to tell, and one for all others. */
+  private static List<Read> told(List<Passage> passages) {
+    List<Read> told = new ArrayList<>();
+    boolean hasOther = false;
+    for (Passage each : passages) {
+      boolean isOther = each.text().flaws().isEmpty();
+      if (!isOther || !hasOther) {
+        told.add(Read.whole(each));
+      }
+      hasOther |= isOther;
+    }
+    ReadCounters.TEXTS.inc(passages.size() - told.size()); // who adds up counts the others
+    return told;
   }
 
   private void countRange(Verses verses, Consumer<KV<Shard, Counted>> out)

@@ -54,7 +54,8 @@ final class RowBlocks extends PTransform<PBegin, PCollectionTuple> {
 
   @Override
   public PCollectionTuple expand(PBegin begin) {
-    List<TextRange> blocks = library.plainTexts().blocks(plan, maxBytes);
+    List<Text> rows = plan.requests().stream().map(library.plainTexts()::row).toList();
+    List<TextRange> blocks = TextRange.blocks(rows, maxBytes);
     PCollection<TextRange> ranges =
         begin
             .apply("Blocks", Create.of(blocks).withCoder(RecordCoder.of(TextRange.class)))
