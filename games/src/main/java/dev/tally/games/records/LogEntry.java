@@ -13,10 +13,10 @@ public sealed interface LogEntry permits GameRecord, UnreadRecord {
   /** Where it begins. */
   RecordLocation location();
 
-  /** Which game it is; empty if the log does not say, or names none that is known. */
+  /** The game; empty if the log does not say, or names none that is known. */
   Optional<Ruleset> game();
 
-  /** What the log calls the game; empty if nothing. */
+  /** The id that the log gives the game; empty if none. */
   String id();
 
   /** The names of the sides; the marks if they are not known. */

@@ -18,8 +18,7 @@ public abstract class LogFormat {
   /**
    * A format that says this of itself.
    *
-   * @param id its name on the command line, such as {@code csv}: small letters, digits and {@code
-   *     -}
+   * @param id name on the command line, such as {@code csv}: small letters, digits and {@code -}
    * @param summary what it is, in one line
    * @param extensions how names of its files usually end, in small letters, such as {@code csv}
    */
@@ -29,17 +28,17 @@ public abstract class LogFormat {
     this.extensions = List.of(extensions);
   }
 
-  /** Its name on the command line. */
+  /** The name on the command line. */
   public final String id() {
     return id;
   }
 
-  /** What it is, in one line. */
+  /** A summary in one line. */
   public final String summary() {
     return summary;
   }
 
-  /** How names of its files usually end, in small letters. */
+  /** The usual endings of names of files, in small letters. */
   public final List<String> extensions() {
     return extensions;
   }

@@ -12,7 +12,6 @@ import dev.tally.games.records.RecordLocation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * Cuts a PGN log into its games. A line that begins with a tag after moves always begins the next
@@ -25,9 +24,6 @@ import java.util.regex.Pattern;
 final class PgnLogReader implements LogReader {
   /** Bytes in which a tag has its name, and the quote before its value. */
   private static final int MAX_TAG = 1 << 8;
-
-  /** The number of a game's first move, not of the one that answers it, {@code 1...}. */
-  private static final Pattern FIRST_MOVE = Pattern.compile("1\\.[^.]?");
 
   private final ByteScanner bytes;
   private final LogContext context;
@@ -75,7 +71,7 @@ final class PgnLogReader implements LogReader {
         return;
       }
       boolean isMoves = !isComment && variations == 0;
-      if (isBegin && isMoves && hasSecondMove && FIRST_MOVE.matcher(bytes.ahead(3)).matches()) {
+      if (isBegin && isMoves && hasSecondMove && isFirstMove()) {
         return;
       }
       hasSecondMove |= isMoves && bytes.isAt('2', '.');
@@ -89,6 +85,11 @@ final class PgnLogReader implements LogReader {
         bytes.keep();
       }
     }
+  }
+
+  /** Whether the number of a game's first move stands here, not of the one that answers it. */
+  private boolean isFirstMove() throws IOException {
+    return bytes.isAt('1', '.') && !bytes.ahead(3).equals("1..");
   }
 
   private static int nested(int variations, int next) {
