@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,12 +65,22 @@ class WordCommandsTest {
       })
   void scriptWithoutBlanksIsNotedUnlessItsWordsAreFound(String command, String found) {
     String[] arguments = (command + " --ver=zh").split(" ");
-    tally.run(List.of(arguments), "--tokens=whitespace");
+    assertThat(tally.run(List.of(arguments), "--tokens=whitespace")).isZero();
     assertThat(tally.err())
         .startsWith("tally: zh: a script without blanks between words")
         .contains("--tokens=unicode");
     assertThat(tally.run(List.of(arguments), "--tokens=unicode")).isZero();
     assertThat(tally.out()).contains(found);
+    assertThat(tally.err()).isEmpty();
+  }
+
+  @Test
+  void wordsOfAScriptWithoutBlanksFollowEachOther() {
+    String[] arguments = {"concordance", "--find=两 本 书", "--ver=zh", "--width=10"};
+    assertThat(tally.run(List.of(arguments), "--tokens=whitespace")).isZero();
+    assertThat(tally.out()).isEmpty();
+    assertThat(tally.run(List.of(arguments), "--tokens=unicode")).isZero();
+    assertThat(tally.out()).isEqualTo("zh Gen.1.1  今天我看了[两本书]。\n");
     assertThat(tally.err()).isEmpty();
   }
 
@@ -107,6 +118,8 @@ class WordCommandsTest {
         "topwords --ngram=two | --ngram=two: expected a whole number",
         "topwords --ngram-stop=all | --ngram-stop=all: expected edges, any or none",
         "topwords --min-count=0 | --min-count=0: expected 1 or more",
+        "topwords --n=-5 | --n=-5: expected 1 or more",
+        "topwords --ngram=6 | --ngram=6: expected 1 to 5 words",
         "collocates --find= | --find: expected words to look for, such as \"lamb of God\"",
         "collocates --find=a,,b | --find: query 2, column 3: expected a word",
         "collocates --find=sea --left=21 | --left=21: expected 0 to 20 words",
@@ -117,6 +130,16 @@ class WordCommandsTest {
         "collocates --find=sea --measure=chi2 | --measure=chi2: expected logDice, MI, MI3, t, "
             + "G2, Dice, deltaPOfWord or deltaPOfHit",
         "collocates --find=sea --min-count=0 | --min-count=0: expected 1 or more",
+        "collocates --find=sea --n=0 | --n=0: expected 1 or more",
+        "collocates --find=sea --case=upper | --case=upper: expected exact or ignore",
+        "collocates --find=sea --tokens=words | --tokens=words: expected whitespace or unicode",
+        "collocates --find=sea --format=xml | --format=xml: expected text, json, csv, tsv, "
+            + "xlsx, markdown or html",
+        "collocates --find=sea --stopwords=nowhere.txt | --stopwords=nowhere.txt: no such "
+            + "file; expected a file, or none",
+        "collocates --find=sea --text=x.txt --ver=harbour | --text=x.txt: expected a file "
+            + "that is there, or a passage such as John 3:16; several words to look for need "
+            + "quotes",
         "compare --n=3 | --left, --right: expected a text each, as in --left=kjv --right=akjv",
         "compare --right=kjv | --left, --right: expected a text each, as in --left=kjv "
             + "--right=akjv",
@@ -139,6 +162,13 @@ class WordCommandsTest {
         "compare --left=kjv --right=akjv --ver=kjv | --ver: no such option; did you mean --left "
             + "and --right?",
         "compare --left=kjv --right=akjv --ch=1 | --ch=1: expected one --bk to go with it",
+        "compare --left=kjv | --left, --right: expected a text each, as in --left=kjv "
+            + "--right=akjv",
+        "compare --left=kjv --right=akjv --n=0 | --n=0: expected 1 or more",
+        "compare --left=kjv --right=akjv --format=xml | --format=xml: expected text, json, "
+            + "csv, tsv, xlsx, markdown or html",
+        "compare --left=kjv --right=akjv --by=verse | --by=verse: expected request, all, "
+            + "version, file, book or chapter",
         "concordance --find=sea --sort=first | --sort=first: expected text, match, L1 to L5 or "
             + "R1 to R5, comma-separated",
         "concordance --find=sea --n=-1 | --n=-1: expected a whole number, 0 for all hits",
@@ -159,12 +189,32 @@ class WordCommandsTest {
             + "it",
         "concordance --find=sea --sample=2 --by=form | --sample: expected neither --by=form nor "
             + "--by=verse",
+        "concordance --find= | --find: expected words to look for, such as \"lamb of God\"",
+        "concordance --find=sea --n=some | --n=some: expected a whole number, 0 for all hits",
+        "concordance --find=sea --width=1001 | --width=1001: expected 10 to 1000",
+        "concordance --find=sea --case=upper | --case=upper: expected exact or ignore",
+        "concordance --find=sea --tokens=words | --tokens=words: expected whitespace or unicode",
+        "concordance --find=sea --counts --parallel=pier | --counts: expected neither --sort "
+            + "nor --parallel to go with it",
+        "concordance --find=sea --bk= | --bk=: expected a book, or no --bk for the whole Bible",
         "dispersion --parts=verse | --parts=verse: expected book, chapter or text",
         "dispersion --by=chapter | --by=chapter: expected version, or book with --parts=chapter, "
             + "so that there are parts",
         "dispersion --by=book | --by=book: expected version, or book with --parts=chapter, so "
             + "that there are parts",
         "dispersion --part=book | --part: no such option; did you mean --parts?",
+        "dispersion --find=a,,b | --find: query 2, column 3: expected a word",
+        "dispersion --by=verse | --by=verse: expected request, all, version, file, book or "
+            + "chapter",
+        "dispersion --n=0 | --n=0: expected 1 or more",
+        "dispersion --case=upper | --case=upper: expected exact or ignore",
+        "dispersion --tokens=words | --tokens=words: expected whitespace or unicode",
+        "dispersion --format=xml | --format=xml: expected text, json, csv, tsv, xlsx, "
+            + "markdown or html",
+        "dispersion --stopwords=nowhere.txt | --stopwords=nowhere.txt: no such file; "
+            + "expected a file, or none",
+        "dispersion --text=x.txt --ver=harbour | --text=x.txt: expected a file that is "
+            + "there, or a passage such as John 3:16",
         "vocabulary --window=0 | --window=0: expected 1 or more",
         "vocabulary --window=many | --window=many: expected a whole number",
         "vocabulary --growth=-1 | --growth=-1: expected 0 or more",
@@ -172,6 +222,15 @@ class WordCommandsTest {
         "vocabulary --text=x.txt --by=book | --text: a plain text has no books, so expected no "
             + "--bk, --ch or --by=book",
         "vocabulary --hapaxes | --hapaxes: no such option; did you mean --hapax?",
+        "vocabulary --growth=1000 | --growth: expected --format=json to go with it",
+        "vocabulary --by=verse | --by=verse: expected request, all, version, file, book or "
+            + "chapter",
+        "vocabulary --case=upper | --case=upper: expected exact or ignore",
+        "vocabulary --tokens=words | --tokens=words: expected whitespace or unicode",
+        "vocabulary --format=xml | --format=xml: expected text, json, csv, tsv, xlsx, "
+            + "markdown or html",
+        "vocabulary --text=x.txt --ver=harbour | --text=x.txt: expected a file that is "
+            + "there, or a passage such as John 3:16",
       })
   void wrongOptionsAreRefusedInOneLine(String arguments, String message) {
     assertThat(tally.run(words(arguments))).isEqualTo(2);
