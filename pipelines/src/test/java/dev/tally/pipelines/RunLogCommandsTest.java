@@ -12,18 +12,22 @@ import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.testing.CommandRunner;
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The run log of every command, and of the main ways to fail, is as its schema and docs say. */
 class RunLogCommandsTest {
@@ -102,6 +106,58 @@ class RunLogCommandsTest {
       }
     }
     assertThat(events.stream().map(each -> each.get("run"))).containsOnly(end.get("run"));
+  }
+
+  /** Each is told of by its own path, and not as what the run makes of it. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "topwords notes.txt page.md rows.csv --stopwords=none",
+        "topwords --text=rows.csv --column=text --stopwords=none",
+        "topwords latin.txt --encoding=windows-1252 --stopwords=none",
+        "compare rows.csv:Ann rows.csv:Bo --column=text --group=who --min-count=1"
+            + " --stopwords=none",
+        "grade logs rows.jsonl --fail-on=never --output=grades",
+      })
+  void filesAreInputsByTheirPaths(String line) throws IOException {
+    Files.writeString(folder.resolve("notes.txt"), "the lamp and the boat");
+    Files.writeString(folder.resolve("page.md"), "# The lamp\n\nA boat.\n");
+    Files.writeString(folder.resolve("rows.csv"), "who,text\nAnn,the lamp\nBo,a boat\n");
+    Files.write(folder.resolve("latin.txt"), "caf\u00e9".getBytes(StandardCharsets.ISO_8859_1));
+    Files.writeString(folder.resolve("rows.jsonl"), "{\"game\":\"gekitai\"}\n");
+    Files.createDirectory(folder.resolve("logs"));
+    Files.writeString(folder.resolve("logs/a.jsonl"), "{\"game\":\"gekitai\"}\n");
+    Path log = folder.resolve("run.jsonl");
+    Path lineage = folder.resolve("lineage.jsonl");
+    String name = "[a-z]+[.](txt|md|csv|jsonl)";
+    String arguments =
+        line.replaceAll("(?<=[ =])(?=logs |grades$|" + name + ")", folder.toString() + "/");
+
+    int code =
+        tally.run(
+            List.of(arguments.split(" ", -1)), "--run-log=" + log, "--openlineage=" + lineage);
+
+    assertThat(code).as(tally.err()).isZero();
+    Set<String> files =
+        Pattern.compile("(?<=[ =])" + name)
+            .matcher(line)
+            .results()
+            .map(each -> folder.resolve(each.group()).toString())
+            .collect(Collectors.toCollection(TreeSet::new));
+    if (line.contains(" logs ")) {
+      files.add(folder.resolve("logs/a.jsonl").toString());
+    }
+    List<JsonNode> inputs =
+        events(log).stream().filter(each -> each.get("event").asText().equals("input")).toList();
+    assertThat(inputs.stream().map(each -> each.get("name").asText()))
+        .containsExactlyInAnyOrderElementsOf(files);
+    for (JsonNode each : inputs) {
+      assertThat(each.get("bytes").asLong())
+          .isEqualTo(Files.size(Path.of(each.get("name").asText())));
+    }
+    String last = Files.readAllLines(lineage).get(1);
+    assertThat(new ObjectMapper().readTree(last).get("inputs").findValuesAsText("name"))
+        .containsExactlyInAnyOrderElementsOf(files);
   }
 
   private static List<JsonNode> events(Path log) throws IOException {

@@ -23,6 +23,11 @@ public record DataFile(
     String sum,
     Map<String, String> columns,
     OptionalLong rows) {
+  /** A file of which nothing else is known. */
+  public static DataFile of(String name) {
+    return new DataFile(name, 1, OptionalLong.empty(), "", "", Map.of(), OptionalLong.empty());
+  }
+
   /** A file whose sum is not known. */
   public static DataFile of(String name, long bytes) {
     return new DataFile(name, 1, OptionalLong.of(bytes), "", "", Map.of(), OptionalLong.empty());
@@ -31,7 +36,7 @@ public record DataFile(
   /** A file with its sum; neither that nor its size is known if the sum is empty. */
   public static DataFile of(String name, long bytes, String digest, String sum) {
     return sum.isEmpty()
-        ? new DataFile(name, 1, OptionalLong.empty(), "", "", Map.of(), OptionalLong.empty())
+        ? of(name)
         : new DataFile(
             name, 1, OptionalLong.of(bytes), digest, sum, Map.of(), OptionalLong.empty());
   }

@@ -23,6 +23,11 @@ public record LogFile(int index, String name, String folder, String file, long s
     return new LogFile(0, name, folder, name, size);
   }
 
+  /** Its path or address; what was typed for a file that was named itself. */
+  String path() {
+    return folder.isEmpty() ? name : folder + file;
+  }
+
   /** What {@link LogBytes} opens. */
   String location() {
     return folder + file;

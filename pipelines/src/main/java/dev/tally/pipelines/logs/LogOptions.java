@@ -56,7 +56,7 @@ public interface LogOptions extends CommonOptions {
     String game = options.getGame().isEmpty() ? "" : GameCatalog.byName(options.getGame()).id();
     List<LogFile> files =
         LogFiles.find(options.getLogs(), spooled, terminal.notices(Notice.LEFT_OUT));
-    files.forEach(each -> terminal.listener().input(DataFile.of(each.name(), each.size())));
+    files.forEach(each -> terminal.listener().input(DataFile.of(each.path(), each.size())));
     return new Logs(files, format, game);
   }
 }

@@ -17,11 +17,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -269,11 +271,16 @@ public final class Run implements RunListener, Closeable {
     private static final int MAX = 1000;
 
     private final List<DataFile> files = new ArrayList<>();
+    private final Set<DataFile> told = new HashSet<>();
     private long more;
     private long bytes;
 
     void add(DataFile file, BiConsumer<Watcher, DataFile> tell) {
+      if (told.contains(file)) {
+        return; // both sides of a comparison may be in one file
+      }
       if (files.size() < MAX) {
+        told.add(file);
         tell(file, tell);
       } else {
         more += file.files();

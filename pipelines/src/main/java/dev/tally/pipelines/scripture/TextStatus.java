@@ -25,6 +25,7 @@ public final class TextStatus {
     Map<String, Text> byPlace = new LinkedHashMap<>();
     texts.forEach(text -> byPlace.putIfAbsent(text.request().name() + " " + text.location(), text));
     byPlace.values().stream()
+        .filter(text -> text.origin() != Text.Origin.FILE) // told of when they were found
         .map(text -> DataFile.of(text.location(), text.bytes(), "SHA-1", text.sha1()))
         .distinct()
         .forEach(listener::input);

@@ -2,7 +2,9 @@ package dev.tally.pipelines.scripture.library;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
+import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
+import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.documents.Documents;
 import dev.tally.pipelines.scripture.plain.Encodings;
@@ -45,6 +47,7 @@ public interface EncodingOption extends CommonOptions {
    *
    * @param named paths of those that are named themselves, as {@link PlainFile#named} has them
    * @param spooled gets what is read of documents and tables
+   * @param terminal those who watch the run are told of the files
    * @throws CommandException (usage) if there is no such encoding, or column
    */
   static List<PlainFile> read(
@@ -52,7 +55,11 @@ public interface EncodingOption extends CommonOptions {
       List<PlainFile> files,
       Set<String> named,
       SpooledInput spooled,
-      Consumer<String> notices) {
+      Terminal terminal) {
+    Consumer<String> notices = terminal.notices(Notice.TEXT);
+    if (terminal.listener().isWatching()) {
+      files.forEach(file -> terminal.listener().input(file.data()));
+    }
     String encoding = Encodings.name("encoding", options.getEncoding());
     List<PlainFile> encoded = files.stream().map(file -> file.in(encoding)).toList();
     if (!options.getColumn().isEmpty()) {

@@ -214,11 +214,7 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     PlainTexts read =
         PlainTexts.of(
             EncodingOption.read(
-                options,
-                files,
-                PlainFile.named("text", options.getText()),
-                spooled,
-                terminal.notices(Notice.TEXT)));
+                options, files, PlainFile.named("text", options.getText()), spooled, terminal));
     files.stream()
         .map(PlainFile::path)
         .filter(path -> options.getColumn().isEmpty() && TextRows.hasColumns(path))

@@ -2,6 +2,7 @@ package dev.tally.pipelines.scripture.plain;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions.Paths;
+import dev.tally.pipelines.cli.DataFile;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.PathList;
@@ -365,6 +366,15 @@ public record PlainFile(String path, String location, String corpus, Map<String,
         .setInputStream(Storage.open(file, from))
         .setMaxCount(length)
         .get();
+  }
+
+  /** The file for those who watch the run; its size is not known if it cannot be asked for. */
+  public DataFile data() {
+    try {
+      return DataFile.of(path, Storage.size(file(location)));
+    } catch (IOException e) { // who reads it says what is wrong
+      return DataFile.of(path);
+    }
   }
 
   /** A file of this machine. */

@@ -203,8 +203,7 @@ public final class CompareTexts {
     List<PlainFile> files =
         PlainFile.find(option, file, spooled, terminal.notices(Notice.LEFT_OUT));
     List<PlainFile> read =
-        EncodingOption.read(
-            options, files, PlainFile.named(option, file), spooled, terminal.notices(Notice.TEXT));
+        EncodingOption.read(options, files, PlainFile.named(option, file), spooled, terminal);
     return options.getColumn().isEmpty()
         ? read
         : TableSide.of(side, file, options.getGroup(), files.get(0), read);
