@@ -1,4 +1,4 @@
-/** What benchmarks share; they themselves stand in the packages of what they measure. */
+/** Code that benchmarks share; they themselves stand in the packages of what they measure. */
 @NullMarked
 package dev.tally.benchmarks;
 

@@ -38,8 +38,8 @@ public final class Rulesets {
           AlphaBattle.RULES);
 
   /**
-   * What else games are called, in the form of {@link #plain}, and their ids. Names that are like a
-   * typed one are looked for in the order of this map.
+   * Other names of games, in the form of {@link #plain}, and their ids. Names that are like a typed
+   * one are looked for in the order of this map.
    */
   private static final Map<String, String> NAMES = new HashMap<>(Names.of("game"));
 

@@ -24,13 +24,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * What a user may ask of a command: {@code --help}, the man pages and the completions are all
- * written from this.
+ * The help of a command: {@code --help}, the man pages and the completions are all written from
+ * this.
  *
  * @param options in the order of their names; those of Beam are not among them
  */
 record CommandHelp(Command<?> command, List<Option> options) {
-  /** What has no place in the options of one command. */
+  /** Options that have no place among those of one command. */
   static final String NOTE =
       "A value may also follow its option after a space; @FILE stands for the arguments"
           + " in a file; nothing after -- is read as an option.";
@@ -59,7 +59,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
   private static final int AROUND_NAME = 10;
 
   /**
-   * What there is to say about a command.
+   * The help of a command.
    *
    * @param defaults values for options that are in force instead of the command's own, by key
    * @param arguments that say which further options make sense; none: all
@@ -108,7 +108,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
             .collect(Collectors.joining());
   }
 
-  /** What the command does, in a sentence. */
+  /** The purpose of the command, in a sentence. */
   String summary() {
     String summary = command.summary();
     return summary.substring(0, 1).toUpperCase(Locale.ROOT) + summary.substring(1) + ".";
@@ -134,7 +134,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
     return groups;
   }
 
-  /** What {@code --help} prints. */
+  /** The text of {@code --help}. */
   String text() {
     List<String> about = new ArrayList<>(List.of("", summary(), "", "Examples:"));
     command.examples().forEach(each -> about.add("  " + each));
@@ -159,7 +159,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
     return usage(synopsis(), about, groups(), notes);
   }
 
-  /** What {@code --help-engine} prints: the options of Beam, of its engines and of stores. */
+  /** The text of {@code --help-engine}: the options of Beam, of its engines and of stores. */
   static String engineText() {
     EngineOptions.registerAll();
     Map<String, List<Option>> groups =
@@ -229,7 +229,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
     return lines;
   }
 
-  /** What stands for the value of an option. */
+  /** The word that stands for the value of an option. */
   private static String label(Option option) {
     Class<?> type = option.type();
     boolean isNumber = type == int.class || type == Integer.class || type == Long.class;

@@ -84,7 +84,7 @@ public final class Main {
           Doctor.Options.COMMAND,
           CompletionCommand.command(Main::commands));
 
-  /** What people call the commands that do what they look for. */
+  /** Names in other programs of commands that do the same. */
   private static final Map<String, String> OTHER_NAMES =
       Map.ofEntries(
           Map.entry("ngrams", "topwords --ngram=2"),
@@ -323,7 +323,7 @@ public final class Main {
     }
   }
 
-  /** What the JDK makes when somebody asks for a logger, if a system property says so. */
+  /** Configuration of the JDK's logging that turns it off; a system property names this class. */
   public static final class QuietLogging {
     /** Turns logging off. */
     public QuietLogging() {
@@ -353,7 +353,8 @@ public final class Main {
   }
 
   /**
-   * What libraries log, which may quote what a server sent; indented like a trace from line 2 on.
+   * Log messages of libraries, which may quote a server's words; indented like a trace from line 2
+   * on.
    */
   private static final class VisibleLines extends SimpleFormatter {
     @Override

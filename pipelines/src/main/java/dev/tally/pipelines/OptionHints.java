@@ -9,14 +9,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What somebody may mean who types an option that a command does not have: one with a like name, or
- * the one that does here what the option does in other commands or in other programs.
+ * Suggestions for an option that a command does not have: one with a like name, or the one that
+ * does here what the option does in other commands or in other programs.
  *
  * @param options of the command, by their keys
  * @param engine those of Beam, where they may be meant
  */
 record OptionHints(Map<String, Option> options, Map<String, Option> engine) {
-  /** What other programs call the words near a hit, on both its sides. */
+  /** Names in other programs of the window around a hit, on both its sides. */
   private static final Set<String> WINDOW = Set.of("--span", "--window", "--context");
 
   private static final Set<String> OUTPUT = Set.of("-o", "--output");

@@ -1,4 +1,4 @@
-/** What a store needs besides Beam's modules, which {@code dev.tally.pipelines} does not know. */
+/** Classes that a store needs besides Beam's modules, which {@code dev.tally.pipelines} does not know. */
 @NullMarked
 package dev.tally.stores;
 

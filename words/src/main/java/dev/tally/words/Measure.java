@@ -7,14 +7,14 @@ import java.io.Serializable;
 import java.util.Optional;
 
 /**
- * What is counted of texts, and what is shown of the counts, in the words of Beam's {@code
- * CombineFn}. A value; safe for use by many threads. Accumulators are not.
+ * A count of texts, and its form as a result, in the words of Beam's {@code CombineFn}. A value;
+ * safe for use by many threads. Accumulators are not.
  *
  * @param <A> type of the accumulators, which hold what is counted of one result
  * @param <R> type of what is shown of a result
  */
 public interface Measure<A, R> extends Serializable {
-  /** What accumulators depend on besides token rules: equal ones hold the same. */
+  /** The settings that accumulators depend on besides token rules: equal ones hold the same. */
   Object counted();
 
   /** An accumulator without counts. */
@@ -47,8 +47,8 @@ public interface Measure<A, R> extends Serializable {
   }
 
   /**
-   * What is measured of texts that have no room in an accumulator: less, but it has {@link #parts};
-   * none where such texts are refused.
+   * The measure of texts that have no room in an accumulator: it gives less, but has {@link
+   * #parts}; none where such texts are refused.
    */
   default Optional<Measure<?, R>> ofAnyLength() {
     return Optional.empty();
@@ -57,6 +57,6 @@ public interface Measure<A, R> extends Serializable {
   /** How many words were counted. */
   Totals totals(A accumulator);
 
-  /** What is shown. */
+  /** The result of an accumulator. */
   R extractOutput(A accumulator);
 }

@@ -20,7 +20,7 @@ import java.util.List;
  * @param <R> type of what is shown of a result
  */
 public interface Parts<A, T extends PartCounts, R> extends Serializable {
-  /** What is to be added up of an accumulator, which is not used any more. */
+  /** The table of an accumulator that is added up; the accumulator is not used any more. */
   T table(A accumulator);
 
   /**
@@ -46,14 +46,14 @@ public interface Parts<A, T extends PartCounts, R> extends Serializable {
   }
 
   /**
-   * What may be shown of the merged parts of a shard.
+   * The words of the merged parts of a shard that may be shown.
    *
    * @throws UncheckedIOException if they cannot be read
    */
   Selected select(MergedCounts merged);
 
   /**
-   * What is shown of a result.
+   * The result of selected words.
    *
    * @param selected of all its shards
    */

@@ -15,7 +15,7 @@ public record Result<R>(ResultHeader header, R value) {
     return new Result<>(header.with(withNotice), value);
   }
 
-  /** What the user should know of the texts of results, each thing once. */
+  /** Notices about the texts of results, each once. */
   public static List<String> notices(List<? extends Result<?>> results) {
     return Text.notices(results.stream().flatMap(result -> result.header().texts().stream()));
   }

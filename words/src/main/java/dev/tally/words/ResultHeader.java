@@ -8,7 +8,7 @@ import dev.tally.words.text.Text;
 import java.util.List;
 
 /**
- * What every result says of itself.
+ * The header of a result.
  *
  * @param key which result
  * @param passages of text that it covers, in the order asked
@@ -20,7 +20,7 @@ public record ResultHeader(ResultKey key, List<Passage> passages, Totals totals)
     passages = List.copyOf(passages);
   }
 
-  /** What the result is called. */
+  /** Name of the result. */
   public Label label() {
     return new Label(passages);
   }

@@ -56,7 +56,7 @@ public final class TextMeasurement<A, R> {
   }
 
   /**
-   * What is counted of a result.
+   * The sum of a result.
    *
    * @param passages its own list: a result may have hundreds of thousands
    */
@@ -145,7 +145,7 @@ public final class TextMeasurement<A, R> {
       return isEmpty;
     }
 
-    /** What was seen of the script of its verses. */
+    /** The script of its verses so far. */
     public UnspacedScript.Seen seen() {
       return unspaced.seen();
     }
@@ -230,7 +230,7 @@ public final class TextMeasurement<A, R> {
     return all;
   }
 
-  /** What was counted of results that may have other texts, which is not counted any more here. */
+  /** Takes out the sums of results that may have other texts: they are counted no more here. */
   public Map<ResultKey, Sum<A>> takeSums() {
     Map<ResultKey, Sum<A>> taken = new TreeMap<>(sums);
     sums.clear();

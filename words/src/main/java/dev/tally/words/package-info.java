@@ -1,5 +1,5 @@
 /**
- * What is measured of texts, in plain Java: without Beam, HTTP, JSON or files. Entry point: {@link
+ * Measures of texts, in plain Java: without Beam, HTTP, JSON or files. Entry point: {@link
  * dev.tally.words.Measure}.
  */
 @NullMarked

@@ -131,7 +131,7 @@ public class CountText {
         ServerAccess.open(Duration.ofHours(1), Duration.ZERO));
   }
 
-  /** What is known of one word. */
+  /** The count of one word. */
   public static final class PlainCount {
     private final long first;
     private int count;

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param notices what the user should know
  */
 record Answer(List<Heading> columns, List<Row> rows, List<String> notices) {
-  /** What a column is called. */
+  /** The name and heading of a column. */
   record Heading(String name, String heading, boolean isNumber) {
     static Heading of(Column<?> column) {
       return new Heading(column.name(), column.heading(), column.kind() == Column.Kind.NUMBER);

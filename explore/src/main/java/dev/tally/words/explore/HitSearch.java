@@ -6,7 +6,7 @@ import dev.tally.words.tokens.Normalization;
 import java.util.List;
 
 /**
- * What hits are looked for, and how many are shown.
+ * The hits that a question asks for, and how many are shown.
  *
  * @param sort what they are sorted by; none for the order of the text
  * @param max hits shown of each query

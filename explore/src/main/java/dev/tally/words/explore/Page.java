@@ -77,8 +77,8 @@ public final class Page {
   }
 
   /**
-   * What stands at the words of a chapter that has notes: {@code number, start, end, items}, for
-   * the characters of a verse from start to end.
+   * Places of notes in the words of a chapter: {@code number, start, end, items}, for the
+   * characters of a verse from start to end.
    */
   @JSExport
   public JSObject notes(int text, int book, int chapter) {
@@ -201,7 +201,7 @@ public final class Page {
       return answer.rows().size();
     }
 
-    /** What the user should know. */
+    /** Notices for the user. */
     @JSExport
     public String[] notices() {
       return answer.notices().toArray(String[]::new);

@@ -5,8 +5,8 @@ import java.math.RoundingMode;
 import org.teavm.jso.JSBody;
 
 /**
- * What words use of {@code BigDecimal}, whose place it takes, since that is 36 kB: figures with
- * fixed numbers of digits, at most 17, rounded half up.
+ * Decimal numbers of words in place of {@code BigDecimal}, since that is 36 kB: figures with fixed
+ * numbers of digits, at most 17, rounded half up.
  */
 public final class PageBigDecimal extends Number {
   public static final PageBigDecimal ZERO = new PageBigDecimal(0, 0);
@@ -133,7 +133,10 @@ public final class PageBigDecimal extends Number {
     return (int) doubleValue();
   }
 
-  /** What browsers do, in a class of its own, since that of the methods above gets another name. */
+  /**
+   * Functions of the browser, in a class of its own, since that of the methods above gets another
+   * name.
+   */
   private static final class Digits {
     /** A {@code long} is a BigInt in a page, and slow; below this it is the same as a double. */
     private static final long MAX_EXACT = 1L << 53;

@@ -8,10 +8,10 @@ import java.util.function.Function;
 import org.teavm.jso.JSBody;
 
 /**
- * What words need of Unicode, by the browser. It takes the place of {@code IcuUnicode} in the page.
- * Words of scripts without blanks, and sentences, are divided as the packer of the texts has
- * divided them; only words that are typed are divided by the browser, where a text does not have
- * them.
+ * The Unicode properties that words need, by the browser. It takes the place of {@code IcuUnicode}
+ * in the page. Words of scripts without blanks, and sentences, are divided as the packer of the
+ * texts has divided them; only words that are typed are divided by the browser, where a text does
+ * not have them.
  */
 public final class PageIcuUnicode implements Unicode {
   private static final Map<String, int[]> WORDS = new HashMap<>();

@@ -3,7 +3,7 @@ package dev.tally.words.explore;
 import org.teavm.extension.spi.substitution.SimpleSubstitutionPolicy;
 import org.teavm.extension.spi.substitution.SubstitutionSink;
 
-/** What the compiler takes in place of what a browser does not have. */
+/** Substitutions by the compiler for classes that a browser does not have. */
 public final class PagePolicy extends SimpleSubstitutionPolicy {
   @Override
   public void contribute(SubstitutionSink sink) {

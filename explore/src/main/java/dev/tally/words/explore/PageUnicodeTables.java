@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import org.teavm.jso.JSBody;
 
 /**
- * What RE2/J needs of Unicode for regular expressions. It takes the place of the tables of RE2/J,
+ * Character classes of Unicode for regular expressions. It takes the place of the tables of RE2/J,
  * which are 90 kB: the browser knows which characters {@code \p{Greek}} has. Where the browser has
  * a later Unicode, so have these.
  */

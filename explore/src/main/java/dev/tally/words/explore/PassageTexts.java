@@ -64,7 +64,7 @@ record PassageTexts(Workbench workbench, AskedOptions options) {
         .orElse(Strings.split(side, ':').get(0));
   }
 
-  /** What texts and corpora are called. */
+  /** Names of the texts and corpora. */
   private List<String> names() {
     return workbench.texts().stream()
         .map(PackedText::profile)
@@ -76,7 +76,7 @@ record PassageTexts(Workbench workbench, AskedOptions options) {
     return side.length() == version.length() ? "" : side.substring(version.length() + 1).strip();
   }
 
-  /** What a typed reference names in a text: whole books, and verses of chapters. */
+  /** The parts of a text that a typed reference names: whole books, and verses of chapters. */
   static List<TextRequest> of(Workbench workbench, PackedText text, String typed) {
     TextPlan.Builder plan = new TextPlan.Builder(Grouping.VERSION);
     new PassageTexts(workbench, new AskedOptions(Map.of())).add(text, typed, plan);

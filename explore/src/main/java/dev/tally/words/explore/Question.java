@@ -30,7 +30,7 @@ import dev.tally.words.vocabulary.VocabularyMeasurement;
 import java.util.List;
 
 /**
- * What is asked of the texts of a workbench, with the options and defaults of a command.
+ * A question about the texts of a workbench, with the options and defaults of a command.
  *
  * @param command its name
  */

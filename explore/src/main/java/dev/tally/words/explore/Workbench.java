@@ -33,7 +33,7 @@ import java.util.Map;
 final class Workbench {
   private final Map<String, PackedText> texts = new LinkedHashMap<>();
 
-  /** What was counted last, so that the next question about it takes no time. */
+  /** The last counts, so that the next question about them takes no time. */
   private final Map<Counted, TextMeasurement<?, ?>> counted = new LruMap<>();
 
   /** The tokens of the texts that were asked last. */

@@ -94,7 +94,7 @@ public record AlphaBattle(String p, List<Integer> pi, String q, List<Integer> qi
     return Setup.STANDARD.with("p", p).with("pi", pi).with("q", q).with("qi", qi);
   }
 
-  /** What the players earn: thins out both strings, then compares what is left pair by pair. */
+  /** The points of the players: thins out both strings, then compares what is left pair by pair. */
   public Score points() {
     String left = without(p, qi);
     String right = without(q, pi);

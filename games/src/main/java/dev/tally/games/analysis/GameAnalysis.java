@@ -27,7 +27,7 @@ public record GameAnalysis(
     return new GameAnalysis(Optional.of(reason), List.of(), Optional.empty(), List.of());
   }
 
-  /** What a side gave away. */
+  /** The points that a side gave away. */
   public Losses losses(Side side) {
     Losses losses = Losses.NONE;
     for (PlyAnalysis move : moves) {

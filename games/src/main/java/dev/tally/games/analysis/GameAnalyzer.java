@@ -44,7 +44,7 @@ public final class GameAnalyzer {
   private final Map<String, Optional<Solver>> solvers = new HashMap<>();
   private final ExactSolver anyGame = new ExactSolver();
 
-  /** What was found of positions that come up often, also that nothing was; the oldest goes. */
+  /** Values of positions that come up often, also that none was found; the oldest goes. */
   private final Map<Position, Optional<MoveValues>> kept =
       new LinkedHashMap<>() {
         private static final long serialVersionUID = 1;
@@ -65,7 +65,7 @@ public final class GameAnalyzer {
     this.isAll = isAll;
   }
 
-  /** What the moves of a graded record were worth, up to the first that was refused. */
+  /** Values of the moves of a graded record, up to the first that was refused. */
   public GameAnalysis analyze(Verdict verdict) {
     Optional<String> refusal = refusal(verdict);
     if (refusal.isPresent()) {
@@ -171,7 +171,7 @@ public final class GameAnalyzer {
           Optional.empty(), List.copyOf(moves), isOver ? Optional.empty() : end, checks);
     }
 
-    /** What a move brings; empty if it is not legal, or takes too many nodes. */
+    /** The value of a move; empty if it is not legal, or takes too many nodes. */
     private OptionalInt brings(Position position, String text) {
       Optional<Move> move =
           game.ruleset().notation().read(text).filter(position.legalMoves()::contains);

@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * What one player gave away in one game. Immutable.
+ * The losses of one player in one game. Immutable.
  *
  * @param phases the moves with a known loss, of the phases that have one
  * @param total what they lost together, in the unit of the values

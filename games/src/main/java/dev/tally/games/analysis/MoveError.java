@@ -20,12 +20,12 @@ public enum MoveError {
     this.sign = sign;
   }
 
-  /** What annotators write behind such a move. */
+  /** The sign that annotators write behind such a move. */
   public String sign() {
     return sign;
   }
 
-  /** What results and JSON call it: the constant in small letters. */
+  /** Name in results and JSON: the constant in small letters. */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }

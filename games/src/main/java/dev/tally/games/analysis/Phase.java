@@ -25,7 +25,7 @@ public enum Phase {
     };
   }
 
-  /** What results and JSON call it: the constant in small letters. */
+  /** Name in results and JSON: the constant in small letters. */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What a move was worth. Values are those of the solver of the rule set, for the side that made the
+ * The value of a move. Values are those of the solver of the rule set, for the side that made the
  * move. Immutable.
  *
  * @param ply the number of the move in the record, from 1, written passes counted

@@ -4,7 +4,7 @@ import dev.tally.games.core.Side;
 import java.util.OptionalInt;
 
 /**
- * What a position is worth. Immutable.
+ * The value of a position. Immutable.
  *
  * @param side whose turn it is
  * @param empties empty cells

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class ValueChecks {
   private static final int SQUARES = 64;
 
-  /** What the last position is worth, by the names that formats give it. */
+  /** Names that formats give to the value of the last position. */
   private static final List<String> POSITION = List.of("score", "value");
 
   /** Keys of what the record says besides the game that are compared. */

@@ -21,12 +21,12 @@ public enum Direction {
     this.colStep = colStep;
   }
 
-  /** What a step adds to the row: -1, 0 or 1. */
+  /** Change of the row by a step: -1, 0 or 1. */
   public int rowStep() {
     return rowStep;
   }
 
-  /** What a step adds to the column: -1, 0 or 1. */
+  /** Change of the column by a step: -1, 0 or 1. */
   public int colStep() {
     return colStep;
   }

@@ -71,7 +71,7 @@ public enum Symmetry {
   }
 
   /**
-   * What is in the cells afterwards.
+   * The image of the cells.
    *
    * @param cells row by row
    * @param rows of the board; as many as it has columns, unless rows are kept

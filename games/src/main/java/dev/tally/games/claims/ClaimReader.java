@@ -119,7 +119,7 @@ public final class ClaimReader {
         });
   }
 
-  /** What names a player: a text, or an object with nothing but a name. */
+  /** The name of a player: a text, or the name of an object that has nothing else. */
   private static @Nullable Object playerOf(@Nullable Object value) {
     return value instanceof Map<?, ?> map && map.size() == 1 ? map.get("name") : value;
   }
@@ -140,7 +140,7 @@ public final class ClaimReader {
     }
   }
 
-  /** What one side has says nothing without what the other has, or if there are two such fields. */
+  /** Reads the points of both sides. Those of one side alone, or in two fields, say nothing. */
   private void readPoints() {
     Map<Side, List<String>> points = new EnumMap<>(Side.class);
     names.forEach(

@@ -11,26 +11,26 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What the name of a field says that it has, whatever its case and its separators: {@code
- * Black_Score}, {@code blackScore} and {@code result.black} are one. The names are in {@code
- * names.txt}; those of a side are put together from a word and the side's name.
+ * The meaning of a field by its name, whatever its case and its separators: {@code Black_Score},
+ * {@code blackScore} and {@code result.black} are one. The names are in {@code names.txt}; those of
+ * a side are put together from a word and the side's name.
  *
  * @param side whose it is, for {@link Kind#POINTS} and {@link Kind#PLAYER}
  */
 record FieldMeaning(Kind kind, Optional<Side> side) {
-  /** What a field has. */
+  /** The kind of value that a field has. */
   enum Kind {
     /** Who has won. */
     WINNER,
     /** Who has won, or the score. */
     RESULT,
-    /** What {@link #RESULT} has, but a number alone may be anything, such as the id of a person. */
+    /** A {@link #RESULT}, but a number alone may be anything, such as the id of a person. */
     SCORE,
-    /** What both sides have, if it is two numbers; all else is something else, as a round. */
+    /** Points of both sides, if it is two numbers; all else is something else, as a round. */
     BOTH_SCORES,
     /** How much more the first side has. */
     LEAD,
-    /** What one side has. */
+    /** Points of one side. */
     POINTS,
     /** The name of a player. */
     PLAYER,
@@ -49,7 +49,7 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
                 NAMES.put(name, new FieldMeaning(Kind.valueOf(kind), Optional.empty())));
   }
 
-  /** What may stand before any of the names. */
+  /** Words that may stand before any of the names. */
   private static final List<String> PREFIXES = Names.of("part", "prefix");
 
   private static final List<String> POINTS = Names.of("part", "points");
@@ -67,7 +67,7 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
   private static final FieldMeaning UNKNOWN_CLAIM =
       new FieldMeaning(Kind.UNKNOWN_CLAIM, Optional.empty());
 
-  /** What a name says. */
+  /** The meaning of a name. */
   static FieldMeaning of(String name, SideNames sides) {
     String plain = plain(name);
     String bare = withoutPrefixes(plain);

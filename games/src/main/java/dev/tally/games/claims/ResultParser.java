@@ -56,7 +56,7 @@ public final class ResultParser {
   /** A pair that is no fraction, as the round 1/8 is. */
   private static final Pattern PAIR = Pattern.compile("([0-9]{1,3})\\s*[-:]\\s*([0-9]{1,3})");
 
-  /** What one side has. */
+  /** Points of one side. */
   private static final Pattern POINTS = Pattern.compile("[0-9]{1,3}(?:[.,]0*)?|0?[.,]5");
 
   private static final Optional<ClaimedResult> DRAW = Optional.of(ClaimedResult.of(Outcome.DRAW));
@@ -165,7 +165,7 @@ public final class ResultParser {
         .anyMatch(each -> match(each).flatMap(result -> won(result, each)).isPresent());
   }
 
-  /** What a value claims; empty if it cannot be read. */
+  /** The result that a value claims; empty if it cannot be read. */
   Optional<ClaimedResult> read(FieldMeaning.Kind kind, Object value) {
     if (value instanceof Map<?, ?> map) {
       return pair(map);
@@ -179,7 +179,9 @@ public final class ResultParser {
         : text(kind, text);
   }
 
-  /** What the points of both sides claim; 1 and 0 are those of who won, and who did not. */
+  /**
+   * The result that the points of both sides claim; 1 and 0 are those of who won, and who did not.
+   */
   static Optional<ClaimedResult> pair(Object x, Object o) {
     return match(x.toString().strip() + "-" + o.toString().strip()).flatMap(ResultParser::pair);
   }

@@ -1,5 +1,5 @@
 /**
- * What records claim of players and results, however it is spelled. Entry point: {@link
+ * Claims of records about players and results, however they are spelled. Entry point: {@link
  * ClaimReader}.
  */
 @NullMarked

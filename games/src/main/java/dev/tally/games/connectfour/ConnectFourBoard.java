@@ -254,7 +254,7 @@ public final class ConnectFourBoard {
     return letter >= 'A' && letter <= 'Z';
   }
 
-  /** What is drawn in a cell. */
+  /** The character that is drawn in a cell. */
   char at(int row, int col) {
     return cells[row * cols + col];
   }

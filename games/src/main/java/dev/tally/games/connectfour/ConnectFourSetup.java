@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a setup says of a game, checked.
+ * The checked setup of a game.
  *
  * @param rows 1 to {@value #MAX}
  * @param cols 1 to {@value #MAX}
@@ -31,7 +31,7 @@ record ConnectFourSetup(int rows, int cols, int run, boolean popout, SideNames c
           new Parameter(
               "colors", "the letters of the two players", "two different capital letters", "X,O"));
 
-  /** What a record may say too, to begin with another than the empty board. */
+  /** Parameters that a record may have too, to begin with another than the empty board. */
   static final List<Parameter> OF_RECORDS =
       List.of(
           new Parameter(
@@ -109,7 +109,7 @@ record ConnectFourSetup(int rows, int cols, int run, boolean popout, SideNames c
     return Fingerprint.of(rows, cols, popout ? 1 : 0, color(Side.X), color(Side.O));
   }
 
-  /** What a side's pieces are drawn with. */
+  /** The character that a side's pieces are drawn with. */
   char color(Side side) {
     return colors.of(side).charAt(0);
   }

@@ -177,7 +177,7 @@ final class ConnectFourSolver implements Solver {
     return min >= beta ? min : max;
   }
 
-  /** What the side to move gets if it wins with its next piece. */
+  /** The value for the side to move if it wins with its next piece. */
   private static int win(int pieces) {
     return (CELLS + 1 - pieces) / 2;
   }

@@ -29,7 +29,7 @@ final class TranspositionTable {
   /** Odd, so that multiplying keys by it keeps them apart: 2^49 over the golden ratio. */
   private static final long MIX = 0x1_3C6E_F372_FE95L & KEYS;
 
-  /** What is added to a bound to store it. */
+  /** The number that is added to a bound to store it. */
   private static final int OFFSET = 32;
 
   private final long[] slots = new long[1 << INDEX_BITS];
@@ -54,7 +54,7 @@ final class TranspositionTable {
     generation++;
   }
 
-  /** What is known of a position: for {@link #min} and {@link #max}. */
+  /** The stored bound of a position: for {@link #min} and {@link #max}. */
   long get(long key) {
     long mixed = mix(key);
     int index = index(mixed);

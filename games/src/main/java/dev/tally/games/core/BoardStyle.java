@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 public record BoardStyle(Pieces pieces, Labels columns, Labels rows, boolean rowFirst) {
   private static final int LETTERS = 26;
 
-  /** What a piece looks like, and by which mark {@link Position#rows} shows it. */
+  /** Look of a piece, and the mark by which {@link Position#rows} shows it. */
   public enum Pieces {
     /** Black and white discs, marked {@code X} and {@code O}. */
     DISCS,
@@ -89,7 +89,7 @@ public record BoardStyle(Pieces pieces, Labels columns, Labels rows, boolean row
     }
   }
 
-  /** What a cell of the board is called. */
+  /** Name of a cell of the board. */
   public String name(Cell cell) {
     String column = columns.of(cell.col());
     String row = rows.of(cell.row());

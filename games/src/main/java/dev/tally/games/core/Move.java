@@ -3,7 +3,7 @@ package dev.tally.games.core;
 import dev.tally.games.board.Cell;
 import dev.tally.games.board.Symmetry;
 
-/** What a player does in a turn. Rows and columns count from 0, rows from the top. */
+/** The action of a player in a turn. Rows and columns count from 0, rows from the top. */
 public sealed interface Move {
   /** The one way to do nothing. */
   Pass PASS = new Pass();

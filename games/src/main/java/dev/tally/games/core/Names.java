@@ -12,9 +12,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What people and logs call games, fields of a record, colors and values, in all languages: the
- * table {@code names.txt} beside this class, which explains itself. Immutable; safe for use by many
- * threads.
+ * Names of games, fields of a record, colors and values, in all languages: the table {@code
+ * names.txt} beside this class, which explains itself. Immutable; safe for use by many threads.
  */
 public final class Names {
   /** Names by their meaning, by the kind of thing. */

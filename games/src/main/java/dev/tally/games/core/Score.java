@@ -1,13 +1,13 @@
 package dev.tally.games.core;
 
 /**
- * What the two sides have.
+ * Points of the two sides.
  *
  * @param x discs or points of {@link Side#X}, 0 or more
  * @param o discs or points of {@link Side#O}, 0 or more
  */
 public record Score(int x, int o) {
-  /** What a side has. */
+  /** Points of a side. */
   public int of(Side side) {
     return side == Side.X ? x : o;
   }

@@ -9,8 +9,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What is fixed before the first move, by key. Values are as JSON has them: {@link String}, {@link
- * Boolean}, {@link Number} or {@link List}. Immutable; safe for use by many threads.
+ * Settings that are fixed before the first move, by key. Values are as JSON has them: {@link
+ * String}, {@link Boolean}, {@link Number} or {@link List}. Immutable; safe for use by many
+ * threads.
  *
  * @param values by key, in the order in which they were given
  */

@@ -3,7 +3,7 @@ package dev.tally.games.core;
 import java.util.Optional;
 
 /**
- * What a rule set calls its two sides, in logs and on the console.
+ * Names of the two sides of a rule set, in logs and on the console.
  *
  * @param x name of {@link Side#X}
  * @param o name of {@link Side#O}

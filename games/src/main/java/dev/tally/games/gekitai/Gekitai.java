@@ -40,7 +40,7 @@ public final class Gekitai implements Position {
 
   private static final char EMPTY = '.';
 
-  /** What a piece on the board is worth in {@link #estimate}. */
+  /** Value of a piece on the board in {@link #estimate}. */
   private static final int PIECE = 6;
 
   /** Every line runs in one of these; the other four are the same lines read backwards. */

@@ -54,7 +54,7 @@ public final class Grader {
     }
   }
 
-  /** What is wrong with a name of a record; empty if nothing. */
+  /** Reason why a name of a record is refused; empty if it is not. */
   private static Optional<String> nameProblem(GameRecord game) {
     String longer = " is longer than " + GameRecord.MAX_NAME + " characters";
     if (game.id().length() > GameRecord.MAX_NAME) {
@@ -132,7 +132,7 @@ public final class Grader {
           : problem + ", but its log claims a result: " + String.join(", ", claimed);
     }
 
-    /** What is wrong with the claim; empty if nothing. */
+    /** Difference between the claim and the replayed game; empty if there is none. */
     private String mismatch(ClaimCheck check) {
       ClaimedResult claim = check.claim();
       if (!check.isWinnerRight()) {

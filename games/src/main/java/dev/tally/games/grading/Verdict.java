@@ -125,7 +125,7 @@ public record Verdict(
     return fields;
   }
 
-  /** What both sides have together. */
+  /** Points of both sides together. */
   private int points() {
     return replay
         .flatMap(each -> each.position().score())
@@ -133,7 +133,7 @@ public record Verdict(
         .orElse(0);
   }
 
-  /** What the last position of a game without scores is worth, which an analysis compares. */
+  /** Whether a field has the value of the last position, which an analysis compares. */
   private boolean isValueOfPosition(String key, Object value) {
     return key.equals("score")
         && value instanceof Number

@@ -43,7 +43,7 @@ public record Occasion(int date, String event) {
   private static final int MAX_MONTH = 12;
   private static final int MAX_DAY = 31;
 
-  /** What the fields of a record say that are neither game nor claim. */
+  /** The event, round, date and place in the fields of a record that are neither game nor claim. */
   public static Occasion of(Map<String, Object> extra) {
     return extra.isEmpty()
         ? UNKNOWN

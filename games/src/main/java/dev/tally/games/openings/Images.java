@@ -39,7 +39,7 @@ public final class Images {
   }
 
   /**
-   * What a position has in common with all its images.
+   * The form that a position shares with all its images.
    *
    * @param key a number that these have, and hardly any other position of any rule set; the same in
    *     every release

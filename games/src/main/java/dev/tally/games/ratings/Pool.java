@@ -32,7 +32,7 @@ public final class Pool implements RatingSystem {
   /** Games and points of each two players, by the one and the other. */
   private final Map<Integer, Map<Integer, Pairing>> pairings = new TreeMap<>();
 
-  /** What a player has had against another. */
+  /** Results of a player against another. */
   private static final class Pairing {
     private int games;
     private double points;
@@ -85,7 +85,7 @@ public final class Pool implements RatingSystem {
     return pairings.keySet().stream().mapToInt(each -> each + 1).max().orElse(0);
   }
 
-  /** What leads from one player to another. */
+  /** Ways from one player to another. */
   private enum Reach {
     BY_GAMES,
     BY_POINTS,

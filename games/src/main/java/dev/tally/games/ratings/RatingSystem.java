@@ -7,7 +7,7 @@ import java.util.List;
  * which it holds those of one period, or what they come to. Not thread-safe.
  */
 public interface RatingSystem {
-  /** What players begin with, or what the players of a pool have on average. */
+  /** Rating that players begin with, or that the players of a pool have on average. */
   double START = 1500;
 
   /**

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What a log says of the end of a game. Nothing of it has been checked.
+ * The end of a game as a log claims it. Nothing of it has been checked.
  *
  * @param winner a win of either side, or a draw
  * @param score what both sides have
@@ -26,11 +26,11 @@ public record ClaimedResult(
   public static final ClaimedResult NONE =
       of(Optional.empty(), Optional.empty(), OptionalInt.empty());
 
-  /** What a claimed score may be compared with. */
+  /** Scores that a claimed score may be compared with. */
   public enum Basis {
     /** Discs, or what a tournament counts. */
     EITHER,
-    /** What a tournament counts, only. */
+    /** The score of tournaments only. */
     TOURNAMENT
   }
 
@@ -45,7 +45,7 @@ public record ClaimedResult(
     return new ClaimedResult(winner, score, lead, Basis.EITHER, Optional.empty());
   }
 
-  /** What there is to say of a game as it stands: nothing while it goes on. */
+  /** The result of a game as it stands: empty while it goes on. */
   public static ClaimedResult of(Match match) {
     if (!match.isOver()) {
       return NONE;

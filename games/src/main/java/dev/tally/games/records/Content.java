@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a record may say besides its moves, each of which some format cannot hold. */
+/** Parts of a record besides its moves, each of which some format cannot hold. */
 public enum Content {
   ID,
   PLAYERS,
-  /** What is decided before the first move. */
+  /** Settings that are fixed before the first move. */
   SETUP,
   /** Who has won, the score, or the lead, as the log claims it. */
   RESULT,
@@ -24,7 +24,7 @@ public enum Content {
   /** More than a year. */
   DATE,
   ROUND,
-  /** What positions are worth. */
+  /** Values of positions. */
   VALUES,
   OTHER;
 
@@ -43,7 +43,7 @@ public enum Content {
           Map.entry("values", VALUES));
 
   /**
-   * What a record says.
+   * The contents of a record.
    *
    * @param without keys of {@link GameRecord#extra} that are not looked at
    */
@@ -65,7 +65,7 @@ public enum Content {
     return contents;
   }
 
-  /** What a record says of this under the first of its keys that is a text; empty if nothing. */
+  /** The text of a record under the first of its keys that has one; empty if none has. */
   public Optional<String> in(GameRecord record) {
     return record.extra().entrySet().stream()
         .filter(each -> KEYS.get(each.getKey().toLowerCase(Locale.ROOT)) == this)
@@ -93,7 +93,7 @@ public enum Content {
     }
   }
 
-  /** What people call it. */
+  /** Name for people. */
   public String label() {
     return this == OTHER ? "other fields" : name().toLowerCase(Locale.ROOT);
   }

@@ -146,7 +146,7 @@ public record GameRecord(
       return this;
     }
 
-    /** What the sides are called in a game whose rule set or setup is not known. */
+    /** Names of the sides in a game whose rule set or setup is not known. */
     public Builder sides(SideNames sides) {
       this.sides = Optional.of(sides);
       return this;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What a reader knows of a log besides its bytes.
+ * Facts about a log that a reader has besides its bytes.
  *
  * @param file its name, such as {@code games/WTH_2001.wtb}
  * @param game the rule set that the user names, for records that name none; for those of GGF in any

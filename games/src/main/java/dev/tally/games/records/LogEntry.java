@@ -6,8 +6,8 @@ import dev.tally.games.rules.Ruleset;
 import java.util.Optional;
 
 /**
- * What a log has at a location: a game, or something that cannot be read as one, with what it says
- * of a game besides the moves.
+ * An entry of a log at a location: a game, or something that cannot be read as one, with what it
+ * says of a game besides the moves.
  */
 public sealed interface LogEntry permits GameRecord, UnreadRecord {
   /** Where it begins. */
@@ -25,7 +25,7 @@ public sealed interface LogEntry permits GameRecord, UnreadRecord {
   /** The players that the log names. */
   Players players();
 
-  /** What the log says of the result. */
+  /** The result that the log claims. */
   ClaimedResult claim();
 
   /** Whether the entry cannot be read, and is of this kind. */

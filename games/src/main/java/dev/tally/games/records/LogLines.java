@@ -6,8 +6,8 @@ import java.nio.ByteOrder;
 import java.util.regex.Pattern;
 
 /**
- * What a log of lines has besides its records, the same for code that reads lines and for code that
- * counts them: blank lines, and the byte order mark that some editors put before UTF-8.
+ * Lines of a log that are no records, the same for code that reads lines and for code that counts
+ * them: blank lines, and the byte order mark that some editors put before UTF-8.
  */
 public final class LogLines {
   private static final Pattern BLANKS =

@@ -55,7 +55,7 @@ public record LogOutput(
     return new LogOutput(summary, extension, companions, contents, keys, names, opener);
   }
 
-  /** What a record says that is not written, or not as it is, though the game is. */
+  /** The contents of a record that are not written, or not as they are, though the game is. */
   public Set<Content> contentsNotWritten(GameRecord record) {
     Set<Content> lost = Content.of(record, keys);
     lost.removeAll(contents);

@@ -9,7 +9,7 @@ package dev.tally.games.records;
  * @param number the line, from 1, or the byte, from 0
  */
 public record RecordLocation(long record, Unit unit, long number) {
-  /** What locations in a log are counted in. */
+  /** Unit in which locations in a log are counted. */
   public enum Unit {
     /** Lines of text, from 1. */
     LINE,

@@ -33,7 +33,7 @@ public record UnreadRecord(
     ClaimedResult claim,
     int refused)
     implements LogEntry {
-  /** What is in the place of a game. */
+  /** Kinds of entries that stand in the place of a game. */
   public enum Kind {
     /** A record that is wrong in its format. */
     MALFORMED,

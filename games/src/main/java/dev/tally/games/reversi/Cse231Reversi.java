@@ -114,7 +114,7 @@ public final class Cse231Reversi extends ReversiRules {
     return board.score();
   }
 
-  /** What a disc on a cell would capture, by direction, each list in reading order. */
+  /** The discs that a disc on a cell would capture, by direction, each list in reading order. */
   public static Map<Direction, List<Cell>> getAllStreaks(
       DiscBoard board, int row, int col, Side side) {
     return board.streaks(side, row, col);

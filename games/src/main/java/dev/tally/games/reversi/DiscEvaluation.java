@@ -47,7 +47,7 @@ final class DiscEvaluation implements Evaluation {
     return value;
   }
 
-  /** What a corner and its neighbours count for the side with this mark. */
+  /** The value of a corner and its neighbours for the side with this mark. */
   private static int corner(
       DiscBoard board, int row, int col, int rowStep, int colStep, char mark) {
     char corner = board.at(row, col);

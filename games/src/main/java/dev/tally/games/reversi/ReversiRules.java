@@ -65,7 +65,7 @@ public abstract class ReversiRules extends Ruleset {
     return board.score().outcome();
   }
 
-  /** What a tournament counts for a game that is over, if that is not the number of discs. */
+  /** The score of tournaments for a game that is over, if that is not the number of discs. */
   protected Optional<Score> tournamentScore(DiscBoard board) {
     return Optional.empty();
   }

@@ -41,7 +41,7 @@ public class BoardConsole implements GameConsole {
     return options;
   }
 
-  /** What to answer so that {@link #setup} gives this setup; nothing if it asks for nothing. */
+  /** Answers for which {@link #setup} gives this setup; none if it asks for nothing. */
   protected List<String> answers(Setup setup) {
     return List.of();
   }

@@ -43,7 +43,7 @@ public final class ConsoleSession {
     Optional<String> ask(String prompt) throws IOException;
   }
 
-  /** What may be typed for each command. */
+  /** Words that may be typed for each command. */
   private static final Map<String, String> COMMANDS =
       Map.of("help", HELP, "?", HELP, "undo", UNDO, "quit", QUIT, "q", QUIT, "exit", QUIT);
 
@@ -236,7 +236,7 @@ public final class ConsoleSession {
     }
   }
 
-  /** What is typed, as a command; empty if it is none, or commands are off. */
+  /** The command that is typed; empty if it is none, or commands are off. */
   private String command(String answer) {
     String typed = hasCommands ? answer.strip().toLowerCase(Locale.ROOT) : "";
     return COMMANDS.getOrDefault(typed, "");

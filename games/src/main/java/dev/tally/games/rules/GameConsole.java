@@ -12,10 +12,10 @@ import java.util.List;
 
 /** The console program of a rule set. Stateless: all that happens, happens in the session. */
 public interface GameConsole {
-  /** What the command line may set. */
+  /** Parameters that the command line may set. */
   List<Parameter> options();
 
-  /** What the players are called. */
+  /** Names of the players. */
   SideNames names(Setup setup);
 
   /** The board, in lines that are joined by {@code \n}. */

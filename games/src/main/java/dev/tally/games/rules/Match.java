@@ -91,7 +91,7 @@ public final class Match {
     return position;
   }
 
-  /** What was played so far, passes included. */
+  /** Moves that were played so far, passes included. */
   public synchronized List<Move> moves() {
     return List.copyOf(moves);
   }

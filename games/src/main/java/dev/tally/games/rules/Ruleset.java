@@ -23,7 +23,7 @@ public abstract class Ruleset {
   private final Description description;
 
   /**
-   * What a rule set says of itself.
+   * A rule set's description of itself.
    *
    * @param id what logs and the command line call it, such as {@code connectfour}
    * @param summary what it is, in one line
@@ -47,12 +47,12 @@ public abstract class Ruleset {
     this.description = description;
   }
 
-  /** What logs and the command line call it, such as {@code connectfour}. */
+  /** Name in logs and on the command line, such as {@code connectfour}. */
   public final String id() {
     return description.id;
   }
 
-  /** What it is, in one line. */
+  /** The game in one line. */
   public final String summary() {
     return description.summary;
   }
@@ -62,7 +62,7 @@ public abstract class Ruleset {
     return summary() + ".";
   }
 
-  /** What a setup may say; other keys mean nothing to this game. */
+  /** Parameters of a setup; other keys mean nothing to this game. */
   public final List<Parameter> parameters() {
     return description.parameters;
   }
@@ -78,7 +78,7 @@ public abstract class Ruleset {
   }
 
   /**
-   * What the sides are called in a game of this setup.
+   * Names of the sides in a game of this setup.
    *
    * @throws SetupException if the setup is out of its bounds
    */
@@ -144,7 +144,7 @@ public abstract class Ruleset {
   }
 
   /**
-   * What a record may have meant one of whose moves is refused, such as another game; empty if
+   * A hint at what a record may mean one of whose moves is refused, such as another game; empty if
    * nothing suggests itself.
    *
    * @param setup of the record, within its bounds

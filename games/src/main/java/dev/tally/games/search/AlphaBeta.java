@@ -24,7 +24,7 @@ final class AlphaBeta implements Player {
 
   private static final int INFINITE = Integer.MAX_VALUE;
 
-  /** What a result counts for each point that it is won by: more than plies. */
+  /** Value of each point that a game is won by: more than plies. */
   private static final int POINT = 256;
 
   /** Plies of a line, at most. */

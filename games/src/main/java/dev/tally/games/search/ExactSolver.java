@@ -81,7 +81,7 @@ public final class ExactSolver implements Solver {
     return 2e5;
   }
 
-  /** What was found of the moves that followed would make a position cheaper in one game only. */
+  /** Yes: values of the moves that followed would make a position cheaper in one game only. */
   @Override
   public boolean sharesPositions() {
     return true;

@@ -19,7 +19,7 @@ import java.util.Map;
  */
 public record MoveValues(int value, List<Move> best, Map<Move, Integer> values) {
   /**
-   * What a legal move brings.
+   * The value of a legal move.
    *
    * @throws NodeLimitException if it takes more positions than the solver's limit
    */

@@ -42,7 +42,7 @@ public interface Player {
   }
 
   /**
-   * What each legal move is worth, the best first.
+   * Values of all legal moves, the best first.
    *
    * @param position not over
    * @param budget for all of them together

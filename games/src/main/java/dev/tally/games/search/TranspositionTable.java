@@ -30,7 +30,7 @@ final class TranspositionTable {
     Arrays.fill(entries, 0);
   }
 
-  /** What is known of a position; 0 if nothing is. */
+  /** The entry of a position; 0 if there is none. */
   long get(long key) {
     int index = index(key);
     return keys[index] == key ? entries[index] : 0;

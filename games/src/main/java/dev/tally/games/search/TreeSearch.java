@@ -91,7 +91,7 @@ final class TreeSearch implements Player {
       result = known;
     }
 
-    /** What the side to move gets on the average, in -1..1. */
+    /** Average result of the side to move, in -1..1. */
     double mean() {
       return isProven ? Integer.signum(result) : (double) wins / Math.max(1, visits);
     }

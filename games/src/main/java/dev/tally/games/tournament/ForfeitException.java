@@ -27,7 +27,7 @@ public final class ForfeitException extends Exception {
     return termination;
   }
 
-  /** What the player did, such as {@code ended with exit code 1}. */
+  /** The act that loses the game, such as {@code ended with exit code 1}. */
   public String reason() {
     return String.valueOf(getMessage());
   }

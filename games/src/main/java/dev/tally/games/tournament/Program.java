@@ -93,7 +93,7 @@ public final class Program implements Contestant {
     }
   }
 
-  /** What it has written to standard error so far, if not too much. */
+  /** Text of standard error so far, up to a bound. */
   public String errors() {
     return process == null ? "" : process.errors();
   }

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * is killed then. For one thread at a time.
  */
 final class ProgramProcess {
-  /** What a program has done that has no time left. */
+  /** Reason of a program that has no time left. */
   static final String LATE = "has no time left";
 
   /** Bytes that a program may write between two lines to it, and that are kept of its errors. */
@@ -276,7 +276,7 @@ final class ProgramProcess {
     RUNNING.remove(this);
   }
 
-  /** What it has written to standard error, up to a bound. */
+  /** Text of standard error, up to a bound. */
   String errors() {
     try {
       errorReader.join(GRACE.toMillis());

@@ -64,7 +64,7 @@ public interface AnalysisOptions extends RunsPipeline, LogOptions, ResultOptions
   String getFailOn();
 
   /**
-   * What these options ask for.
+   * The limits that these options ask for.
    *
    * @throws CommandException (usage) if a value is out of its bounds
    */

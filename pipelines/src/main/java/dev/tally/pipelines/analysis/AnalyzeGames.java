@@ -55,7 +55,7 @@ final class AnalyzeGames
     return new AnalyzeGames(shares, search, options);
   }
 
-  /** What a progress bar counts. */
+  /** Progress in games. */
   static PipelineLauncher.Progress progress() {
     return PipelineLauncher.Progress.of(
         AnalyzeGames.class,

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is searched. Immutable.
+ * The positions that are searched. Immutable.
  *
  * @param limits by the ids of rule sets that have a solver, and {@link GameAnalyzer#OTHERS}
  * @param isAll whether the values of all legal moves are wanted

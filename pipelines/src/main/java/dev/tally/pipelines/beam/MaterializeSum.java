@@ -24,7 +24,7 @@ public final class MaterializeSum<A extends MaterializeSum.Accumulator<A>>
   private final MaterializeEach<A> result;
 
   /**
-   * What can be added up. It may be changed by that.
+   * An accumulator that can be added to another. It may be changed by that.
    *
    * @param <A> the type itself
    */
@@ -71,7 +71,7 @@ public final class MaterializeSum<A extends MaterializeSum.Accumulator<A>>
   }
 
   /**
-   * What the whole collection comes to, when the pipeline is done.
+   * The sum of the whole collection, when the pipeline is done.
    *
    * @throws IOException if it cannot be read back
    */

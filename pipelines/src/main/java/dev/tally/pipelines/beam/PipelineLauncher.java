@@ -52,7 +52,7 @@ public final class PipelineLauncher {
   private PipelineLauncher() {}
 
   /**
-   * What a progress bar counts.
+   * The units of a progress bar.
    *
    * @param counter namespace, the class, and name of the metric
    * @param estimate of the work, if what the counter reaches is not known before the run

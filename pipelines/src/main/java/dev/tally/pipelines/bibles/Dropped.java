@@ -3,7 +3,7 @@ package dev.tally.pipelines.bibles;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** What a file has that is no text of a verse, or that has no place of its own; it is counted. */
+/** Parts of a file that are no text of a verse, or have no place of their own; they are counted. */
 enum Dropped {
   NOTE("note", "notes"),
   CROSS_REFERENCE("cross reference", "cross references"),

@@ -114,7 +114,7 @@ public final class EditionBuilder {
     return number <= MAX_NUMBER ? number : 0;
   }
 
-  /** What follows is in no verse. */
+  /** Ends the verse: following text is in none. */
   void endVerse() {
     isInVerse = false;
     isOutside = false;
@@ -147,7 +147,9 @@ public final class EditionBuilder {
     }
   }
 
-  /** What the source says of itself, by the keys that a {@code .conf} file of SWORD has for it. */
+  /**
+   * Facts of the source about itself, by the keys that a {@code .conf} file of SWORD has for them.
+   */
   Map<String, String> about() {
     return Map.copyOf(about);
   }

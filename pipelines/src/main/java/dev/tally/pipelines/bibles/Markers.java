@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * What the markers of USFM 3 are for, which USX has as styles.
+ * The markers of USFM 3 by their use, which USX has as styles.
  *
  * @see <a href="https://docs.usfm.bible/">the documentation of USFM</a>
  */

@@ -15,7 +15,7 @@ final class UsfmReader {
   private static final Pattern MARKER =
       Pattern.compile("\\\\(?:\\+?([A-Za-z][A-Za-z0-9]*+(?:-[A-Za-z0-9]++)*+)(\\*?)|(\\*))");
 
-  /** What stands behind a marker that has a value: up to the next blank or marker. */
+  /** The value behind a marker that takes one: up to the next blank or marker. */
   private static final Pattern VALUE = Pattern.compile("\\s*([^\\s\\\\]*)\\s?");
 
   /** A line break that the publisher would like, and a blank that is no place for one. */

@@ -59,7 +59,7 @@ public final class CheckTexts {
   }
 
   /**
-   * What became of a text.
+   * The result for a text: its findings, or why it is missing.
    *
    * @param missing why it could not be read; empty if it was
    * @param text that was read; empty if it is not available or damaged

@@ -5,7 +5,7 @@ import dev.tally.words.table.Layout;
 import java.util.List;
 
 /**
- * What is wrong with a text, of one kind.
+ * A problem of a text, of one kind.
  *
  * @param version of the text
  * @param system by which its verses are numbered; empty if it is not known

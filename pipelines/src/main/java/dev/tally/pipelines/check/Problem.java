@@ -1,6 +1,6 @@
 package dev.tally.pipelines.check;
 
-/** What can be wrong with a text. */
+/** Problems of texts. */
 enum Problem {
   MISSING_CHAPTER("missing chapters"),
   MISSING("missing verses"),

@@ -129,7 +129,7 @@ final class TextCheck implements VerseVisitor {
     return places.computeIfAbsent(problem, first -> new Places());
   }
 
-  /** What is wrong with the text that was shown; none if all is well. */
+  /** Problems of the text that was shown; none if all is well. */
   List<Finding> findings() {
     if (composed.count > 0 && decomposed.count > 0) {
       places.put(Problem.FORMS, composed.count < decomposed.count ? composed : decomposed);

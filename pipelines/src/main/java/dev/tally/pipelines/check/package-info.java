@@ -1,6 +1,6 @@
 /**
- * What texts of Bibles lack. Entry point: {@link dev.tally.pipelines.check.CheckTexts}, the command
- * {@code check}.
+ * Checks of Bibles for missing and damaged verses. Entry point: {@link
+ * dev.tally.pipelines.check.CheckTexts}, the command {@code check}.
  */
 @NullMarked
 package dev.tally.pipelines.check;

@@ -67,7 +67,7 @@ public record Command<T extends CommonOptions>(
         action);
   }
 
-  /** What commands are about. */
+  /** Subjects of commands. */
   public enum Topic {
     WORDS("Words"),
     GAMES("Games"),
@@ -90,7 +90,7 @@ public record Command<T extends CommonOptions>(
     return names.get(0);
   }
 
-  /** What a command does once its options are read. */
+  /** The action of a command once its options are read. */
   @FunctionalInterface
   public interface Action<T> {
     /**

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What every command takes. A command adds getters: {@code getMaxAge} is {@code --max-age}. They
- * give a string, a boolean (false unless given), an int or a long, or null where the type is
+ * The options of every command. A command adds getters: {@code getMaxAge} is {@code --max-age}.
+ * They give a string, a boolean (false unless given), an int or a long, or null where the type is
  * nullable and there is no default. {@link OptionValues} makes values of these interfaces.
  *
  * <p>They are no {@code PipelineOptions}, so that a command without a pipeline loads no Beam.
  */
 @OptionGroup.In(OptionGroup.GENERAL)
 public interface CommonOptions {
-  /** What {@code --help} says about an option. */
+  /** The description of an option in {@code --help}. */
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.METHOD)
   @interface Description {
@@ -100,12 +100,12 @@ public interface CommonOptions {
   /** Whether an option has been given, be it with its default. */
   boolean isGiven(String option);
 
-  /** What is in force, given or not, as a user would type it; empty if nothing is. */
+  /** The value in force, given or not, as a user would type it; empty if there is none. */
   String inForce(String option);
 
   /** All values that were given, by the keys of their options, those of a game among them. */
   Map<String, String> given();
 
-  /** What was given besides, as {@code --name=value}: options of Beam and its engines. */
+  /** Other options that were given, as {@code --name=value}: those of Beam and its engines. */
   List<String> engineOptions();
 }

@@ -9,7 +9,7 @@ public interface CsvOptions extends CommonOptions {
   @Description("begin CSV and TSV with a byte order mark, for spreadsheets that guess encodings")
   boolean getBom();
 
-  /** What a table begins with: a byte order mark, or nothing. */
+  /** The beginning of a table: a byte order mark, or nothing. */
   static String mark(CsvOptions options) {
     return options.getBom() ? "\ufeff" : "";
   }

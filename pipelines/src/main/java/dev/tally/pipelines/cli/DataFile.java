@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * What a run has read or written, for those who watch it.
+ * A file or folder that a run has read or written, for those who watch it.
  *
  * @param name its path or address; {@code -} for a standard stream
  * @param files how many files it is, if it is a folder; else 1

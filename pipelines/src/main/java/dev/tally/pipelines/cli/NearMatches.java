@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import org.apache.commons.text.similarity.DamerauLevenshteinDistance;
 
-/** What a mistyped name may have meant. */
+/** Names that are near to a mistyped one. */
 public final class NearMatches {
   private static final int MAX = 5;
 

@@ -3,13 +3,13 @@ package dev.tally.pipelines.cli;
 import java.util.Locale;
 
 /**
- * What a notice is about. Programs that watch runs know notices by these codes, since the words of
+ * The subject of a notice. Programs that watch runs know notices by these codes, since the words of
  * the lines may change; a code never changes what it means.
  */
 public enum Notice {
   /** The cache folder is not used. */
   CACHE,
-  /** What a check of values that records claim has given. */
+  /** Results of a check of values that records claim. */
   CHECK,
   /** A claim of a record that is not understood. */
   CLAIM,
@@ -19,7 +19,7 @@ public enum Notice {
   GAME,
   /** The gradebook and the pages of its owners. */
   GRADEBOOK,
-  /** What is read from modules and files of Bibles, and what of them is dropped. */
+  /** Parts of modules and files of Bibles that are read, and those that are dropped. */
   IMPORT,
   /** Records or files of the input that are left out. */
   LEFT_OUT,
@@ -33,7 +33,7 @@ public enum Notice {
   OPTION,
   /** Where results are, or why there is no file of them. */
   OUTPUT,
-  /** What ratings are worth. */
+  /** Reliability of ratings. */
   RATING,
   /** An earlier report that is damaged, kept or deleted. */
   REPORT,

@@ -66,7 +66,9 @@ public final class OptionValues implements InvocationHandler {
     return name.charAt(at) >= 'A' && name.charAt(at) <= 'Z';
   }
 
-  /** What is in force if the option is not given, as a user would type it; empty if nothing is. */
+  /**
+   * The value in force if the option is not given, as a user would type it; empty if there is none.
+   */
   public static String defaultOf(Method getter) {
     CommonOptions.Default value = getter.getAnnotation(CommonOptions.Default.class);
     return value == null ? "" : value.value();

@@ -102,7 +102,7 @@ public final class Terminal {
         RunListener.NONE);
   }
 
-  /** What a stream is, as bits of a file's mode; 0 if it is closed, or nobody knows. */
+  /** The type of a stream, as bits of a file's mode; 0 if it is closed, or nobody knows. */
   private static int type(Path stream) {
     try {
       return (Integer) Files.getAttribute(stream, "unix:mode") & TYPE;
@@ -150,7 +150,7 @@ public final class Terminal {
     }
   }
 
-  /** What is typed. */
+  /** Standard input. */
   public InputStream in() {
     return in;
   }

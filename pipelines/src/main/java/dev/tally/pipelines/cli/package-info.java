@@ -1,6 +1,6 @@
 /**
- * What the commands share: how a command is described, its common options, exit codes, errors, the
- * terminal, and tables. Entry point: {@link dev.tally.pipelines.cli.Command}.
+ * Code that the commands share: how a command is described, its common options, exit codes, errors,
+ * the terminal, and tables. Entry point: {@link dev.tally.pipelines.cli.Command}.
  */
 @NullMarked
 package dev.tally.pipelines.cli;

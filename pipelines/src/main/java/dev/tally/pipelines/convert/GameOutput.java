@@ -309,7 +309,7 @@ public final class GameOutput {
       return all;
     }
 
-    /** What is left out; of fields that have no name in common, the first by their own names. */
+    /** Name of a content that is left out; of other fields, the first by their own names. */
     private String label(Content content) {
       String keys =
           otherKeys.stream()

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.doctor;
 
 /**
- * What was found of one thing.
+ * The state of one thing on this machine.
  *
  * @param problem what is wrong with it, and what to do; empty if nothing is
  */

@@ -31,7 +31,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What there is on this machine. Nothing is sent anywhere, and nothing is written.
+ * The state of this machine. Nothing is sent anywhere, and nothing is written.
  *
  * @param environment variables of the process
  * @param isWatched whether standard error is a terminal
@@ -82,7 +82,7 @@ record Machine(Map<String, String> environment, boolean isWatched) {
             + System.getProperty("java.home"));
   }
 
-  /** What the JVM runs with: its memory, its processors, and the flags that were given to it. */
+  /** The settings of the JVM: its memory, its processors, and the flags that were given to it. */
   private static Check flags() {
     Runtime runtime = Runtime.getRuntime();
     String given =
@@ -236,7 +236,7 @@ record Machine(Map<String, String> environment, boolean isWatched) {
             isActive ? "" : "is not started; " + control + " enable --now " + unit + " does it"));
   }
 
-  /** What a tool prints; nothing if it is not there, fails, or takes too long. */
+  /** Standard output of a tool; empty if it is not there, fails, or takes too long. */
   private static String output(String... command) {
     try {
       Process process =

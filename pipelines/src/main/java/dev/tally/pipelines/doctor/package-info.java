@@ -1,4 +1,4 @@
-/** What this machine gives to the program: {@code doctor}. */
+/** The state of this machine as the program finds it: {@code doctor}. */
 @NullMarked
 package dev.tally.pipelines.doctor;
 

@@ -178,7 +178,7 @@ public final class Explore {
   }
 
   /**
-   * What a run brings back to the program.
+   * The results that a run brings back to the program.
    *
    * @param packed in the order in which they were asked for
    */

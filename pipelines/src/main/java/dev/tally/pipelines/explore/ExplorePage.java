@@ -50,7 +50,7 @@ record ExplorePage(
   /** A verse, or a paragraph, whose number is its first line. */
   record Verse(int number, String text) {}
 
-  /** What a page may have at most, in bytes of Base64: some ten Bibles. */
+  /** Limit of the texts of a page, in bytes of Base64: some ten Bibles. */
   private static final int MAX_BYTES = 25_000_000;
 
   /** Characters of texts that are short enough to be there twice. */

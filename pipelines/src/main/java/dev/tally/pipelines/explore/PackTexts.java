@@ -86,7 +86,7 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
     return new PackTexts(known, stopWords);
   }
 
-  /** What a progress bar counts while texts are packed. */
+  /** Progress in texts while they are packed. */
   static PipelineLauncher.Progress progress(int texts) {
     return PipelineLauncher.Progress.ofTexts(texts);
   }

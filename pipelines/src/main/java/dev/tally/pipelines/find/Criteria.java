@@ -24,7 +24,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /**
- * What records are looked for. Immutable.
+ * The criteria of records that are looked for. Immutable.
  *
  * @param positions that a game has to come to: of each list, the one of its rule set
  * @param player who has to have played; empty for anybody

@@ -124,7 +124,7 @@ public final class FindGames {
     return CommandException.usage("--opening=" + opening + ": no such opening" + hint);
   }
 
-  /** What the pipeline has found. */
+  /** The results of the pipeline. */
   record Matches(List<Hits> hits, RecordCounts records) {}
 
   /** The whole pipeline. */

@@ -26,7 +26,7 @@ import java.util.List;
  */
 record SearchRecords(Criteria criteria, String folder) implements GradeParts.Work {
   /**
-   * What was found in a part.
+   * The records of a part that match.
    *
    * @param records a bit for each record of the part, in order
    */

@@ -2,7 +2,7 @@ package dev.tally.pipelines.gradebook;
 
 import dev.tally.games.grading.Status;
 
-/** What a rubric may give points for. */
+/** Criteria that a rubric may give points for. */
 public enum Criterion {
   /** A record that is {@link Status#VALID}. */
   VALID("valid"),
@@ -21,7 +21,7 @@ public enum Criterion {
     this.title = title;
   }
 
-  /** What it is, in words. */
+  /** The criterion in words. */
   public String title() {
     return title;
   }

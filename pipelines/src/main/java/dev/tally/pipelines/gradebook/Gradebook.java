@@ -151,7 +151,7 @@ public record Gradebook(
     return rows.stream().map(OwnerGrade::points).reduce(BigDecimal.ZERO, BigDecimal::add);
   }
 
-  /** What records come to if one learner has all of them, each once. Not thread-safe. */
+  /** Points of all records if one learner has them, each once. Not thread-safe. */
   private static final class Together {
     private final Rubric rubric;
     private final Map<Criterion, Integer> met = new EnumMap<>(Criterion.class);
@@ -183,7 +183,7 @@ public record Gradebook(
     }
   }
 
-  /** What is counted of one owner. Not thread-safe. */
+  /** Counts of one owner. Not thread-safe. */
   private static final class Sum {
     private final Rubric rubric;
     private final Map<Status, Integer> statuses = new EnumMap<>(Status.class);

@@ -48,7 +48,7 @@ public interface GradebookOptions extends CsvOptions {
   String getFeedback();
 
   /**
-   * What workers have to know of it.
+   * The part of a rubric that workers need.
    *
    * @param isWanted whether there are submissions to write
    * @param hasFeedback whether there are pages to hand out
@@ -67,7 +67,7 @@ public interface GradebookOptions extends CsvOptions {
     public static final Plan NONE = new Plan(false, false, false, false, "");
   }
 
-  /** What these options ask for. */
+  /** The plan that these options ask for. */
   static Plan plan(GradebookOptions options, Rubric rubric) {
     boolean hasFeedback = !options.getFeedback().isEmpty();
     boolean isPathFirst = lms(options) != Lms.NONE || !options.getOwner().isEmpty();

@@ -18,7 +18,7 @@ import java.util.Set;
 public final class LosingMoves {
   private final GameAnalyzer analyzer = new GameAnalyzer(Map.of(), /* isAll= */ false);
 
-  /** What is found of a record. */
+  /** The analysis of a record. */
   public GameAnalysis analyze(Verdict verdict) {
     return analyzer.analyze(verdict);
   }

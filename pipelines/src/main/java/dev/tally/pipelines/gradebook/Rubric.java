@@ -29,7 +29,7 @@ public record Rubric(
     weights = new EnumMap<>(weights);
   }
 
-  /** What a criterion asks for, in words. */
+  /** The criterion in words. */
   public String title(Criterion criterion) {
     return switch (criterion) {
       case LEGAL -> criterion.title() + " to ply " + legalPly;
@@ -59,7 +59,7 @@ public record Rubric(
     return left.min(maximum.orElse(left)).max(BigDecimal.ZERO);
   }
 
-  /** What copies change the points by, as people write it, with a minus sign. */
+  /** Change of the points by copies, as people write it, with a minus sign. */
   public String deduction(int copies) {
     BigDecimal cost = copy.multiply(BigDecimal.valueOf(copies));
     return (cost.signum() == 0 ? "" : "\u2212") + text(cost);

@@ -32,7 +32,7 @@ import org.yaml.snakeyaml.error.MarkedYAMLException;
 final class RubricReader {
   private static final int MAX_BYTES = 1 << 16;
 
-  /** What a key takes. */
+  /** Kinds of values that a key takes. */
   private enum Values {
     /** Few digits before the point: more points would be a slip. */
     POINTS("[0-9]{1,6}([.][0-9]{1,4})?", "a number from 0"),

@@ -45,8 +45,8 @@ public record Submission(
   private static final int NOT_KNOWN = -1;
 
   /**
-   * What each owner of a record has submitted with it: one, or both players of a game that nobody
-   * has handed in.
+   * The submissions of the owners of a record: one, or both players of a game that nobody has
+   * handed in.
    *
    * @param log as the results name it
    * @param path who it belongs to, as its path says

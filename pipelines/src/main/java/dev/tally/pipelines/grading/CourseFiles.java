@@ -18,7 +18,7 @@ import java.util.Optional;
 import org.apache.commons.io.function.IOConsumer;
 
 /**
- * What is made for a class: the gradebook, and pages to hand out, as far as they are asked for.
+ * Files for a class: the gradebook, and pages to hand out, as far as they are asked for.
  *
  * @param plan what workers have to know of it
  * @param rubric what there are points for
@@ -90,7 +90,7 @@ record CourseFiles(
     return table.map(GradebookTable::assignment).orElse("");
   }
 
-  /** What writes the gradebook, if it is asked for. */
+  /** The writer of the gradebook, if it is asked for. */
   Optional<IOConsumer<Writer>> file(Optional<Gradebook> grades) {
     return table.flatMap(each -> grades.map(all -> out -> each.write(all, out)));
   }

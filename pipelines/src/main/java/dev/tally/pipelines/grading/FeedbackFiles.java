@@ -48,7 +48,7 @@ final class FeedbackFiles implements Closeable {
 
   private static final int MAX_NAME = 60;
 
-  /** What a learner sees on the platform. */
+  /** Name of the page as a learner sees it on the platform. */
   private static final String PAGE = "feedback.html";
 
   /** The time of all entries of an archive, so that the same pages give the same bytes. */
@@ -137,7 +137,7 @@ final class FeedbackFiles implements Closeable {
     return findings.getOrDefault(new Handout.Kind(grade.owner(), isLog, isValid), List.of());
   }
 
-  /** What is found of owners: in logs, and in files that are none. */
+  /** Findings of owners: in logs, and in files that are none. */
   private static Map<Handout.Kind, List<byte[]>> findings(String parts) throws IOException {
     Map<Handout.Kind, List<byte[]>> findings = new HashMap<>();
     int[] left = {MAX_BOARDS, MAX_VALID_BOARDS};

@@ -96,7 +96,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     }
   }
 
-  /** What is known of the parts that one worker has graded one after the other. */
+  /** Results of the parts that one worker has graded one after the other. */
   private static final class Bundle {
     private final LosingMoves losing;
     private final Summary summary = new Summary();

@@ -277,7 +277,7 @@ public final class GradeLogs {
   }
 
   /**
-   * What {@code summary.json} has.
+   * The contents of {@code summary.json}.
    *
    * @param grades of owners, if they are asked for
    */

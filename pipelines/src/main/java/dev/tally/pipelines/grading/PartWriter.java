@@ -179,7 +179,7 @@ final class PartWriter implements Closeable {
   }
 
   /**
-   * What the page says of all parts.
+   * The page about all parts.
    *
    * @param assignment its name; empty if there is none
    * @param results the name of the file of results, or of several

@@ -22,7 +22,7 @@ public final class GradeParts extends PTransform<PCollection<LogPart>, PCollecti
     this.work = work;
   }
 
-  /** What is done with the records of a part. */
+  /** The work on the records of a part. */
   @FunctionalInterface
   public interface Work extends Serializable {
     /**

@@ -30,7 +30,7 @@ public final class GradedParts {
     this.game = game;
   }
 
-  /** What a progress bar counts. */
+  /** Progress in records or files. */
   public static PipelineLauncher.Progress progress(Logs logs, List<LogPart> parts) {
     long bytes = logs.files().stream().mapToLong(each -> each.size()).sum();
     return PipelineLauncher.Progress.ofBytes(bytes, SplitLogs.maxParts(parts));
@@ -82,7 +82,7 @@ public final class GradedParts {
     return record;
   }
 
-  /** What was read so far. */
+  /** Counts of the records so far. */
   public RecordCounts counts() {
     return counts;
   }

@@ -1,4 +1,4 @@
-/** What commands over many recorded games share: reading, what is left out, positions. */
+/** Code that commands over many recorded games share: reading, what is left out, positions. */
 @NullMarked
 package dev.tally.pipelines.history;
 

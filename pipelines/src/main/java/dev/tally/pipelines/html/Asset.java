@@ -32,7 +32,7 @@ public record Asset(String text) {
     return new Asset(text + next.text);
   }
 
-  /** What a content security policy calls it, so that nothing else in a page may run. */
+  /** The source as a content security policy names it, so that nothing else in a page may run. */
   String source() {
     try {
       byte[] digest =

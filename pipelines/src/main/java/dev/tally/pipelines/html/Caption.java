@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 
 /** Words of any script where there can be no markup that would isolate or wrap them. */
 public final class Caption {
-  // What a character takes in common sans-serif fonts, in hundredths of an em; estimated high.
+  // Widths of characters in common sans-serif fonts, in hundredths of an em; estimated high.
   private static final int NARROW = 60;
   private static final int BROAD = 80;
   private static final int SQUARE = 100;

@@ -2,7 +2,7 @@ package dev.tally.pipelines.html;
 
 import dev.tally.pipelines.text.VisibleText;
 
-/** What a page shows of a text of any length and any characters. */
+/** The part of a text of any length and any characters that a page shows. */
 public final class Excerpt {
   private static final int MAX = 200;
 

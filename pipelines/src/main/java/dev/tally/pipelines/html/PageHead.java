@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What a page is called, how it looks, and what may run in it.
+ * Title, styles and scripts of a page.
  *
  * @param title of the window
  * @param style all of its style

@@ -1,4 +1,4 @@
-/** What the HTML pages of all reports share. Entry point: Templates. */
+/** Code that the HTML pages of all reports share. Entry point: Templates. */
 @NullMarked
 package dev.tally.pipelines.html;
 

@@ -48,7 +48,7 @@ public final class OutputDirectory implements Closeable {
   private final SortedMap<String, String> stored = new ConcurrentSkipListMap<>();
 
   /**
-   * What a folder holds.
+   * The contents of a folder.
    *
    * @param name of the kind; a folder of another kind is not replaced
    * @param last the file that a store gets last

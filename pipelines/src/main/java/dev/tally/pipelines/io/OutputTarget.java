@@ -62,7 +62,7 @@ public final class OutputTarget {
   }
 
   /**
-   * What is told of a table.
+   * Columns and number of rows of a table, for those who watch the run.
    *
    * @param columns their types, by their names in their order
    * @param rows how many were written, asked when they are

@@ -12,7 +12,7 @@ import java.nio.file.PathMatcher;
  * @param pattern the other part; empty for a file or a folder
  */
 public record SearchRoot(String location, String pattern) {
-  /** What a part means, on this machine or with a scheme. */
+  /** The root and pattern of a part, on this machine or with a scheme. */
   public static SearchRoot of(String typed) {
     int wildcard = Storage.isRemote(typed) || !isThere(typed) ? indexOfWildcard(typed) : -1;
     int end = wildcard < 0 ? typed.length() : typed.lastIndexOf('/', wildcard) + 1;

@@ -27,7 +27,7 @@ public final class Sha1 {
   }
 
   /**
-   * What a stream has.
+   * The checksum and length of a stream.
    *
    * @param sha1 of its bytes
    * @param bytes how many they are

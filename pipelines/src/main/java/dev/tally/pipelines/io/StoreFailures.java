@@ -18,7 +18,7 @@ final class StoreFailures {
   private static final Pattern AWS =
       Pattern.compile("(?s)(.*?) *\\(Service: [^,]*, Status Code: ([0-9]+).*");
 
-  /** What is of no use in messages of the AWS SDK and of Hadoop. */
+  /** Parts of messages of the AWS SDK and of Hadoop that are of no use. */
   private static final Pattern MORE =
       Pattern.compile(
           "(?s) from any of the providers in the chain .*"

@@ -40,7 +40,7 @@ final class StoredFiles {
   /** The schemes that Beam's module for Hadoop may register. */
   private static final Set<String> WITH_FOLDERS = Set.of("hdfs", "webhdfs");
 
-  /** What a glob of a store may give a meaning to. */
+  /** Characters that may mean something in a glob of a store. */
   private static final Pattern SPECIAL = Pattern.compile("[*?\\[\\]{}\\\\]");
 
   private static final Comparator<FileEntry> BY_NAME = Comparator.comparing(FileEntry::file);
@@ -235,7 +235,7 @@ final class StoredFiles {
   }
 
   /**
-   * What Beam finds.
+   * The files that Beam finds.
    *
    * @param folder where it all is, in a store with folders
    */
@@ -274,7 +274,7 @@ final class StoredFiles {
     }
   }
 
-  /** What comes before the path of a location: a scheme, and mostly a bucket or a host. */
+  /** The beginning of a location before its path: a scheme, and mostly a bucket or a host. */
   static String store(String location) {
     int path = location.indexOf('/', location.indexOf("://") + "://".length());
     return path < 0 ? location : location.substring(0, path);

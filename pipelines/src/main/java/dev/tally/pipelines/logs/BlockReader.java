@@ -183,7 +183,7 @@ public final class BlockReader {
     return LogBytes.isArchive(head) || foreign(head).isPresent();
   }
 
-  /** What a log is that begins so, if it is none; not asked of one whose format is named. */
+  /** The kind of a log by its beginning, if it is none; not asked of one whose format is named. */
   private Optional<String> foreign(byte[] head) {
     return block.format().isEmpty() ? ForeignFile.hint(head) : Optional.empty();
   }

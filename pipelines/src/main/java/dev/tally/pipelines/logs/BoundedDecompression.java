@@ -11,8 +11,8 @@ import org.tukaani.xz.XZIOException;
 import org.tukaani.xz.XZInputStream;
 
 /**
- * What is unpacked, up to a bound. What is wrong with the packing is a {@link DamagedLogException};
- * other exceptions come from where the packed bytes are read.
+ * A stream that is unpacked, up to a bound. A fault of the packing is a {@link
+ * DamagedLogException}; other exceptions come from where the packed bytes are read.
  */
 final class BoundedDecompression extends FilterInputStream {
   /** To how many bytes any packed log may unpack, however small it is. */
@@ -51,7 +51,7 @@ final class BoundedDecompression extends FilterInputStream {
   }
 
   /**
-   * What is unpacked from a stream with gzip.
+   * A stream without its gzip.
    *
    * @param packed from its beginning
    * @param size of the packed bytes, in bytes, as far as that is known
@@ -68,7 +68,7 @@ final class BoundedDecompression extends FilterInputStream {
   }
 
   /**
-   * What is unpacked from a stream with xz.
+   * A stream without its xz.
    *
    * @param packed from its beginning
    */

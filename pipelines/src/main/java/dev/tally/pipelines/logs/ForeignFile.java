@@ -90,7 +90,7 @@ final class ForeignFile {
             || LogFormats.all().stream().anyMatch(each -> each.extensions().contains(ending)));
   }
 
-  /** What a file is that begins so; empty if it may be a log. */
+  /** The kind of a file by its beginning; empty if it may be a log. */
   static Optional<String> hint(byte[] head) {
     int length = Math.min(head.length, MAX_HEAD);
     String text = new String(head, 0, length, StandardCharsets.ISO_8859_1);
@@ -114,7 +114,7 @@ final class ForeignFile {
     return IntStream.range(0, length).allMatch(i -> (head[i] == 0) == (i % 2 == from));
   }
 
-  /** What a zip archive is, if its files are those of a document and not logs. */
+  /** The kind of a zip archive, if its files are those of a document and not logs. */
   static Optional<String> document(Archive archive) {
     return archive.paths().filter(DOCUMENTS::containsKey).findFirst().map(DOCUMENTS::get);
   }

@@ -32,7 +32,7 @@ public final class LogBytes {
   private static final List<byte[]> ZIP =
       List.of(new byte[] {'P', 'K', 3, 4}, new byte[] {'P', 'K', 5, 6});
 
-  /** What tar archives have at an offset. */
+  /** The mark of tar archives at an offset. */
   private static final byte[] TAR = {'u', 's', 't', 'a', 'r'};
 
   private static final int TAR_AT = 257;

@@ -28,7 +28,7 @@ public record LogFile(int index, String name, String folder, String file, long s
     return folder.isEmpty() ? name : folder + file;
   }
 
-  /** What {@link LogBytes} opens. */
+  /** The location for {@link LogBytes#open}. */
   String location() {
     return folder + file;
   }

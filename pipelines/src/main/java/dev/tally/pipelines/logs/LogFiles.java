@@ -314,7 +314,7 @@ public final class LogFiles {
   }
 
   /**
-   * What follows the last dot of a name, in small letters and without {@code .gz} or {@code .xz}.
+   * The end of a name after its last dot, in small letters and without {@code .gz} or {@code .xz}.
    */
   private static String extension(String file) {
     String name = file.toLowerCase(Locale.ROOT);

@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What one worker grades in one go, and whose results go to the same files: many small logs, or a
- * block of a long one. A million small logs would be millions of files otherwise. Its blocks are
- * kept as bytes, since an engine holds all parts several times. Immutable; safe for use by many
- * threads.
+ * The unit that one worker grades in one go, and whose results go to the same files: many small
+ * logs, or a block of a long one. A million small logs would be millions of files otherwise. Its
+ * blocks are kept as bytes, since an engine holds all parts several times. Immutable; safe for use
+ * by many threads.
  *
  * @param number to redistribute by, from 0
  * @param name of its results, such that they sort as logs and blocks do

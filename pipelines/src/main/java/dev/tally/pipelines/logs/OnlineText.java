@@ -20,7 +20,7 @@ final class OnlineText {
   /** Bytes of a page; a browser sends no more than a few thousand lines of moves. */
   private static final int MAX_BYTES = 1 << 22;
 
-  /** What editors of platforms put where the cursor was. */
+  /** Characters that editors of platforms put where the cursor was. */
   private static final Pattern INVISIBLE = Pattern.compile("[\u200b\ufeff]");
 
   private OnlineText() {}

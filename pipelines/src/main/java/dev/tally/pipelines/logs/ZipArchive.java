@@ -74,7 +74,9 @@ final class ZipArchive extends Archive {
         .orElseGet(() -> OLD_NAMES.decode(ByteBuffer.wrap(name)).toString());
   }
 
-  /** What Info-ZIP's field has; it holds for the name that it has the sum of. APPNOTE.TXT 4.6.9 */
+  /**
+   * The name in Info-ZIP's field; it holds for the name that it has the sum of. APPNOTE.TXT 4.6.9
+   */
   private static Optional<String> unicode(ZipArchiveEntry entry, byte[] name) {
     if (!(entry.getExtraField(UnicodePathExtraField.UPATH_ID)
         instanceof UnicodePathExtraField field)) {

@@ -49,10 +49,10 @@ import org.jspecify.annotations.Nullable;
  * engine holds what it groups, and takes far longer for a key a move than for one a share.
  */
 final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple> {
-  /** What was counted, by the number of a share. */
+  /** Counts by the number of a share. */
   static final TupleTag<KV<Integer, Spill>> MOVES = new TupleTag<>("moves") {};
 
-  /** What was read. */
+  /** Counts of the records. */
   static final TupleTag<RecordCounts> RECORDS = new TupleTag<>("records") {};
 
   /** Moves in the memory of a worker: 50 MB or so. */
@@ -67,7 +67,7 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
   }
 
   /**
-   * What is counted.
+   * The settings of a count.
    *
    * @param game id of the rule set of logs that name none; empty for the format's own
    * @param targets where counting begins, one of a game
@@ -147,7 +147,7 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
     }
   }
 
-  /** What one worker has counted. */
+  /** Counts of one worker. */
   private static final class Bundle {
     private final CountFn to;
     private final GradedParts records;

@@ -9,10 +9,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 
-/**
- * What is counted of the games in which a move was played, for the side that moves. Not
- * thread-safe.
- */
+/** Counts of the games in which a move was played, for the side that moves. Not thread-safe. */
 final class MoveCounts {
   /** As they are written. */
   static final int BYTES = 6 * Long.BYTES + Integer.BYTES;

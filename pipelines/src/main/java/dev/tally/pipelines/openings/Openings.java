@@ -120,7 +120,7 @@ public final class Openings {
   }
 
   /**
-   * What the pipeline has found.
+   * The results of the pipeline.
    *
    * @param minGames in how many games a move was played, at least, that is not left out
    */

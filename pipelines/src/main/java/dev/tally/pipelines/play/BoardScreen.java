@@ -67,7 +67,7 @@ final class BoardScreen {
   private final BindingReader keys;
   private final KeyMap<Key> bindings = new KeyMap<>();
 
-  /** What was said last, in the last lines. */
+  /** The last message, in the last lines. */
   private List<String> message = List.of();
 
   private int row;
@@ -163,7 +163,7 @@ final class BoardScreen {
     match.play(move);
   }
 
-  /** What a computer plays; empty if the player leaves before. */
+  /** The move of a computer; empty if the player leaves before. */
   private Optional<Move> think(Turns.Computer computer) throws IOException {
     Position position = match.position();
     FutureTask<Move> thought =

@@ -17,7 +17,7 @@ import java.util.function.Consumer;
  * both. It looks like the program of the game, whose document knows neither.
  */
 final class MatchConsole {
-  /** What may be typed in place of a move. */
+  /** Commands that may be typed in place of a move. */
   static final List<String> COMMANDS =
       List.of("help", "hint", "moves", "board", "undo", "redo", "save", "resign", "quit");
 

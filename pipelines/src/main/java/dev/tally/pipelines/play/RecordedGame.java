@@ -74,7 +74,7 @@ record RecordedGame(String name, GameRecord game, Replay replay, String reason) 
       throw CommandException.usage(
           name + ": a game of " + game.ruleset() + ", not of " + named.get());
     }
-    // What was typed after a game had been left is no move of it.
+    // Input after a game had been left is no move of it.
     Replay replay = game.replay();
     return new RecordedGame(name, game, replay, verdict.reason());
   }

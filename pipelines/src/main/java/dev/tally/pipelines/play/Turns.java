@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  * a turn but move. For one thread at a time.
  */
 final class Turns {
-  /** What is searched for a hint; only on great boards the time is too short for the nodes. */
+  /** Nodes of the search for a hint; only on great boards the time is too short for them. */
   private static final Budget HINT = new Budget(100_000, Duration.ofSeconds(5));
 
   private static final int MAX_HINTS = 5;
@@ -71,7 +71,7 @@ final class Turns {
     return names;
   }
 
-  /** What the side to move is called. */
+  /** Name of the side to move. */
   String player() {
     return player(match.position().toMove());
   }

@@ -13,7 +13,7 @@ import dev.tally.pipelines.logs.owner.Owner;
 import java.util.Optional;
 
 /**
- * What ratings need to know of a game.
+ * The part of a game that ratings need.
  *
  * @param game id of the rule set
  * @param date as {@link Occasion} has it; 0 if it is not known

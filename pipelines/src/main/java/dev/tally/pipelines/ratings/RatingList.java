@@ -192,7 +192,7 @@ final class RatingList {
         halves[0]);
   }
 
-  /** What the user should know of the ratings. */
+  /** Notices about the ratings. */
   List<String> notices() {
     List<String> notices = new ArrayList<>();
     List<String> names = names();

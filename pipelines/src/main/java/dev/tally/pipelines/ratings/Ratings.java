@@ -170,7 +170,7 @@ public final class Ratings {
   }
 
   /**
-   * What the pipeline has found.
+   * The results of the pipeline.
    *
    * @param lists of each game, by the id of its rule set
    * @param players of each game

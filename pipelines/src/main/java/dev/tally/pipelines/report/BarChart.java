@@ -50,7 +50,7 @@ record BarChart(String key, String label, List<Section.Row> rows) {
     return IntStream.range(0, rows.size()).mapToObj(at -> bar(at, highest)).toList();
   }
 
-  /** What a style sheet calls it: bars take the room that short labels leave. */
+  /** The class in the style sheet: bars take the room that short labels leave. */
   String style() {
     boolean isShort =
         rows.stream().allMatch(row -> Caption.width(Excerpt.of(row.word())) <= SHORT_LABEL);

@@ -74,7 +74,7 @@ record Change(Direction direction, String amount) {
     return amount.isEmpty() ? direction.word : direction.word + " " + amount;
   }
 
-  /** What a style sheet calls it. */
+  /** The class in the style sheet. */
   String style() {
     return direction.word;
   }

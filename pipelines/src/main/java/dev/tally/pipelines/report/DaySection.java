@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the page of a report says of one section.
+ * One section of the page of a report.
  *
  * @param date of the report
  * @param section of it
@@ -69,7 +69,7 @@ record DaySection(
         .orElse("unchanged since " + previous.get());
   }
 
-  /** What the list of contents says beside the label. */
+  /** The text beside the label in the list of contents. */
   String summary() {
     if (section.previousSha().isEmpty()) {
       return text();
@@ -103,12 +103,12 @@ record DaySection(
             : " counted differently, with other filters or another number of words.");
   }
 
-  /** What the text is made of, as the heading of a column. */
+  /** The units of the text, as the heading of a column. */
   String units() {
     return section.unit().equals("verse") ? "Verses" : "Paragraphs";
   }
 
-  /** What the table is of. */
+  /** The caption of the table. */
   String caption() {
     int words = section.words().size();
     String which =
@@ -118,7 +118,7 @@ record DaySection(
     return which + (section.isCompared() ? "; changes since " + previous.orElseThrow() : "");
   }
 
-  /** What has changed in the text, in numbers, or why that is not known. */
+  /** The changes of the text in numbers, or why they are not known. */
   String changesInWords() {
     ChangedText changed = changes.orElseThrow();
     if (!changed.problem().isEmpty()) {
@@ -185,7 +185,7 @@ record DaySection(
     return List.of(joined.split(",\\s*"));
   }
 
-  /** What a word was in the previous report. */
+  /** The rank and count of a word in the previous report. */
   static String before(Section.Left left) {
     return "was rank "
         + NumberFormats.number(left.previousRank())

@@ -16,7 +16,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
 /**
- * What happened on one date.
+ * The report of one date.
  *
  * @param date of the report
  * @param readable the report; empty if it is damaged
@@ -47,7 +47,7 @@ record IndexEntry(LocalDate date, Optional<Report> readable) {
     return Excerpt.of(section.label()) + ": " + String.join(", ", editions) + " stands in";
   }
 
-  /** What is known of the texts that have not changed, in a few words; empty if there are none. */
+  /** The texts that have not changed, in a few words; empty if there are none. */
   String unchanged() {
     List<Section> rest = report().sections().stream().filter(it -> !it.isChanged()).toList();
     Set<String> states = rest.stream().map(this::state).collect(toCollection(LinkedHashSet::new));

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What is new in a report since the previous one.
+ * The news of a report since the previous one.
  *
  * @param date of the report
  * @param lines one for each text or translation that is not as it was; safe to show

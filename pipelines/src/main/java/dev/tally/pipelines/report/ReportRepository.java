@@ -63,7 +63,7 @@ record ReportRepository(Path folder) {
   private static final String FEED = "feed.xml";
   private static final String TEXTS = "texts";
 
-  // What scripts/nightly writes.
+  // The lock that scripts/nightly takes.
   private static final String LOCK = ".lock";
   private static final String LOG = "log";
   private static final String METRICS = "report.prom";

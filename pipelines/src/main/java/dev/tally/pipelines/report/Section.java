@@ -125,7 +125,7 @@ record Section(
     return !edition.equals(version);
   }
 
-  /** What it is made of: verses, or paragraphs of plain text. */
+  /** The unit: verses, or paragraphs of plain text. */
   String unit() {
     return sources().contains(Provenance.of("file")) ? "paragraph" : "verse";
   }

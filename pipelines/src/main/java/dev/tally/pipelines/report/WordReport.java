@@ -234,7 +234,7 @@ public final class WordReport {
   }
 
   /**
-   * What the options ask for.
+   * The report that the options ask for.
    *
    * @param baseUrl empty if it is to stay what it is
    * @param failAfter how long a text may be unconfirmed
@@ -302,7 +302,7 @@ public final class WordReport {
         : baseUrl + "/" + date + "/index.html";
   }
 
-  /** What goes to standard output: the page, or the news and then the page. */
+  /** The lines for standard output: the page, or the news and then the page. */
   private static List<String> said(Report report, boolean isDigest, String page) {
     News news = News.of(report);
     if (isDigest && news.isNone()) {

@@ -51,7 +51,7 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
    */
   record Layout(boolean isJoined, boolean isPacked, String mark) implements Serializable {
     /**
-     * What these options ask for.
+     * The layout that these options ask for.
      *
      * @throws CommandException (usage) if a value is none of its choices
      */

@@ -15,8 +15,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * What is counted of players, by game and name. Of each game it keeps the players whose names come
- * first in the alphabet, which does not depend on who counted what. Not thread-safe.
+ * Counts of players, by game and name. Of each game it keeps the players whose names come first in
+ * the alphabet, which does not depend on who counted what. Not thread-safe.
  *
  * @param <R> what is counted of one player in one game
  * @param byGame rows by game and name
@@ -37,7 +37,7 @@ public record PlayerTable<R extends PlayerTable.Row<R>>(
   }
 
   /**
-   * What is counted of one player in one game.
+   * Counts of one player in one game.
    *
    * @param <R> the type itself
    */

@@ -105,7 +105,7 @@ public final class ResultFiles implements Closeable {
   }
 
   /**
-   * What the parts have to be written for.
+   * The settings that parts are written with.
    *
    * @param transcripts folder for transcripts; empty for none
    * @param gradescope whether there are to be lines for Gradescope
@@ -123,12 +123,12 @@ public final class ResultFiles implements Closeable {
       FolderOptions.Layout layout)
       implements Serializable {}
 
-  /** What the parts have to be written for. */
+  /** The settings that parts are written with. */
   public PartOptions options() {
     return options;
   }
 
-  /** What the file of all results is called, or the files. */
+  /** Name of the file of all results, or of the files. */
   public String name() {
     return options.layout().name(stem, JSONL);
   }
@@ -174,7 +174,7 @@ public final class ResultFiles implements Closeable {
     folders.forEach(each -> each.commit(listener));
   }
 
-  /** What was counted is what is there. */
+  /** Checks that as many results were written as were counted. */
   private static void reconcile(long found, long written) {
     if (found != written) {
       throw new IllegalStateException(

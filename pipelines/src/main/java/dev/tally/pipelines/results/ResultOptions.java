@@ -25,7 +25,7 @@ public interface ResultOptions extends FolderOptions {
   @OneOf(Format.class)
   String getFormat();
 
-  /** What standard output gets. */
+  /** The formats of standard output. */
   enum Format {
     TABLE,
     JSON,

@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a part of a run writes beside its results, if it is asked for: transcripts, and tests as
- * Gradescope takes them. Not thread-safe.
+ * Files that a part of a run writes beside its results, if it is asked for: transcripts, and tests
+ * as Gradescope takes them. Not thread-safe.
  */
 public final class VerdictFiles implements Closeable {
   private static final String TESTS = ".gradescope";
@@ -125,7 +125,7 @@ public final class VerdictFiles implements Closeable {
   }
 
   /**
-   * What a rubric gives for all records of a run.
+   * Points of a rubric for all records of a run.
    *
    * @param points a number
    * @param maximum a number, if there can be no more

@@ -126,7 +126,7 @@ final class LineageEvents {
   }
 
   /**
-   * What was read or written; standard streams have no name that others would know.
+   * The datasets of files; standard streams have no name that others would know.
    *
    * @param facets name of the object for {@code statistics}
    * @param schema version and beginning of the name of the schema of these

@@ -75,7 +75,7 @@ final class MetricsFile implements Watcher {
     }
   }
 
-  /** What an earlier run has written; empty if there is none. */
+  /** The metrics of an earlier run; empty if there is none. */
   private String previous() throws IOException {
     Path path = Path.of(file);
     return Files.isRegularFile(path)

@@ -46,7 +46,7 @@ public final class Run implements RunListener, Closeable {
   /** The signals that end a process, unless it ignores them, with their numbers. */
   private static final Map<String, Integer> SIGNALS = Map.of("HUP", 1, "INT", 2, "TERM", 15);
 
-  /** What is added to the number of a signal for the exit code. */
+  /** The number that is added to that of a signal for the exit code. */
   private static final int SIGNALLED = 128;
 
   private static final String RUNNER = "--runner=";
@@ -266,7 +266,7 @@ public final class Run implements RunListener, Closeable {
     }
   }
 
-  /** What is told of files: the first one by one, the others as a sum at the end. */
+  /** Files that watchers are told of: the first one by one, the others as a sum at the end. */
   private final class FileList {
     private static final int MAX = 1000;
 

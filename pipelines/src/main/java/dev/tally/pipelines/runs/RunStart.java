@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Map;
 
 /**
- * What is known of a run before its work.
+ * The facts about a run before its work.
  *
  * @param id of the run alone
  * @param job what the run is one of

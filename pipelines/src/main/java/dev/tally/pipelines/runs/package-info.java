@@ -1,4 +1,4 @@
-/** What a run does, told to those who watch it: {@code --run-log}. */
+/** Events of a run for those who watch it: {@code --run-log}. */
 @NullMarked
 package dev.tally.pipelines.runs;
 

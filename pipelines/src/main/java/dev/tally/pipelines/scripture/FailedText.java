@@ -23,7 +23,7 @@ import org.apache.beam.sdk.values.TupleTagList;
  * @param text for the user
  */
 public record FailedText(int index, MissingText text) {
-  /** What every step gives in place of results. */
+  /** Texts that failed, which every step gives in place of results. */
   public static final TupleTag<FailedText> TAG = new TupleTag<>("failed") {};
 
   /** A text that could not be read. */
@@ -31,7 +31,7 @@ public record FailedText(int index, MissingText text) {
     return new FailedText(index, e.text());
   }
 
-  /** What was asked for of a plan, of texts that failed. */
+  /** The requests of a plan for texts that failed. */
   public static List<TextRequest> requests(TextPlan plan, Stream<FailedText> failed) {
     Set<Integer> indices = failed.map(FailedText::index).collect(toSet());
     return plan.requests().stream().filter(each -> indices.contains(each.index())).toList();

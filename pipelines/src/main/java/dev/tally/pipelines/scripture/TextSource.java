@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.NavigableMap;
 
 /**
- * What has texts in getBible v2 layout. Safe for use by many threads.
+ * A source of texts in getBible v2 layout. Safe for use by many threads.
  *
  * <p>Each method throws an {@link UnavailableException} for what is not available.
  */

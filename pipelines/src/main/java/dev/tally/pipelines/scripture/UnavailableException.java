@@ -43,7 +43,7 @@ public final class UnavailableException extends Exception {
     this.text = text;
   }
 
-  /** What is not available. */
+  /** The text that is not available. */
   public MissingText text() {
     return text;
   }

@@ -113,7 +113,7 @@ final class CorpusStore {
     }
   }
 
-  /** What a text says of itself, without the text. */
+  /** The profile of a text, without the text. */
   private static ObjectNode entryOf(String id, Path file) throws IOException {
     ObjectNode entry = JSON.createObjectNode();
     try (JsonParser parser = new JsonFactory().createParser(file.toFile())) {

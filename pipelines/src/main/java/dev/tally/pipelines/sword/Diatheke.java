@@ -37,9 +37,10 @@ final class Diatheke {
   private static final String EVERYTHING = "Gen 1:1-Rev 999:999";
 
   /**
-   * What a module must not leave out: notes, cross-references and headings, since diatheke takes
-   * them out without leaving a blank or repeats them before every verse that follows; the marks of
-   * Hebrew, Greek and Arabic letters, which belong to the text; and Strong's numbers and lemmas.
+   * Options of diatheke for all that a module has: notes, cross-references and headings, since
+   * diatheke takes them out without leaving a blank or repeats them before every verse that
+   * follows; the marks of Hebrew, Greek and Arabic letters, which belong to the text; and Strong's
+   * numbers and lemmas.
    */
   private static final String WITH = "fshcvapnl";
 
@@ -72,7 +73,7 @@ final class Diatheke {
     return names.stream().map(String::strip).filter(name -> !name.isEmpty()).toList();
   }
 
-  /** What a module is, such as {@code OSIS;Biblical Texts;}: its markup and its kind. */
+  /** The kind of a module, such as {@code OSIS;Biblical Texts;}: its markup and its kind. */
   String kind(String module) throws InterruptedException {
     StringBuilder kind = new StringBuilder();
     run(List.of("-b", "info", "-k", module), kind::append);

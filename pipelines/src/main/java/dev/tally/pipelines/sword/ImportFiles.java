@@ -38,7 +38,7 @@ record ImportFiles(Map<String, Path> paths, String language) {
     return byOption;
   }
 
-  /** What the options name; all of it has to be there. */
+  /** The files that the options name; all of them have to be there. */
   static ImportFiles of(ImportSword.Options options) {
     Map<String, Path> paths = new LinkedHashMap<>();
     if (!options.getFiles().isEmpty()) {

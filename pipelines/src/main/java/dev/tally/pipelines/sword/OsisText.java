@@ -81,7 +81,7 @@ final class OsisText {
       addWord(closing, attributes);
     } else if (BREAKS.contains(name)) {
       text.separate();
-      // What follows in the same entry, such as a glossary after the last verse, is no verse.
+      // Text that follows in the same entry, such as a glossary after the last verse, is no verse.
       isComplete = name.equals("div") && END_OF_BOOK.matcher(attributes).matches();
     }
   }

@@ -28,7 +28,7 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
   public static final int MAX_ROWS = 100_000;
 
   /**
-   * What a page is about, and what it has besides tables.
+   * The subject of a page, and its parts besides tables.
    *
    * @param <S> a result
    * @param title of the page
@@ -45,7 +45,7 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
       return new About<>(title, "", Map.of(), List.of(), Plot.none());
     }
 
-    /** What the window is called. */
+    /** Title of the window. */
     public String windowTitle() {
       return details.isEmpty() ? title : title + " (" + details + ")";
     }

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
  * threads.
  */
 public final class CsvTable {
-  /** What a cell may begin with a sign for: {@code -1}, {@code +0.25}, {@code -1.5e-7}. */
+  /** Numbers, whose sign a cell may begin with: {@code -1}, {@code +0.25}, {@code -1.5e-7}. */
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?");
 

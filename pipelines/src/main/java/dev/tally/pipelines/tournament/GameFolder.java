@@ -151,7 +151,7 @@ record GameFolder(String location, LocalDate date) implements Serializable {
   }
 
   /**
-   * What a game has come to.
+   * The result of a game.
    *
    * @throws CommandException (no data) if its file is not as it was written
    */

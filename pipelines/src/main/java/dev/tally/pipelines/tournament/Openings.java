@@ -39,7 +39,7 @@ record Openings(Ruleset ruleset, int plies, List<String> recorded, long seed) {
   private static final Pattern RANDOM = Pattern.compile("random:([0-9]{1,3})");
 
   /**
-   * What an option asks for.
+   * The openings that an option asks for.
    *
    * @param typed {@code random:8}, or the path of a log whose games are openings
    * @throws CommandException (usage) if it is neither, or too long; (no data) if a record cannot be

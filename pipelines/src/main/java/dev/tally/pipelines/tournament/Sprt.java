@@ -71,7 +71,7 @@ record Sprt(double elo0, double elo1, double lower, double upper) {
     return scores.logLikelihood(elo0, elo1);
   }
 
-  /** What the test has found, in one line. */
+  /** The finding of the test, in one line. */
   String finding(PairScores scores, String player) {
     double ratio = ratio(scores);
     String found =

@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What people see of the results of a command, besides the columns that every format has.
+ * The results of a command as people see them, besides the columns that every format has.
  *
  * @param <S> type of what is shown
  * @param parts of a result, each of which has a table of its own where people read it

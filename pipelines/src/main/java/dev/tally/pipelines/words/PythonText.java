@@ -33,7 +33,7 @@ public final class PythonText {
     return repr.append(quote).toString();
   }
 
-  /** What stands between the quotes of {@link #repr}, where no quote has to be escaped. */
+  /** The text between the quotes of {@link #repr}, where no quote has to be escaped. */
   public static String visible(String text) {
     StringBuilder visible = new StringBuilder(text.length());
     text.codePoints().forEach(c -> appendVisible(visible, c));

@@ -154,7 +154,7 @@ public final class WordCommand {
   }
 
   /**
-   * What a page about texts says of itself.
+   * The description of a page about texts.
    *
    * @param what it shows
    * @param texts that were read; each is named once

@@ -72,7 +72,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   String getNgramStop();
 
   /**
-   * What the options count.
+   * The n-grams that the options count.
    *
    * @throws OptionException if they have other values
    */

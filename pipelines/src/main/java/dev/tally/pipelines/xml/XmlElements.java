@@ -15,7 +15,7 @@ public final class XmlElements {
 
   private XmlElements() {}
 
-  /** What to do with the elements of a document. */
+  /** The actions at the elements of a document. */
   public interface Handler {
     /**
      * An element begins.

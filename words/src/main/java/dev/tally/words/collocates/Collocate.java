@@ -18,7 +18,7 @@ public record Collocate(String word, int left, int right, int frequency, long fi
   }
 
   /**
-   * What measures need to know.
+   * The numbers that measures need.
    *
    * @param hits of the query
    * @param tokens of the text

@@ -49,7 +49,7 @@ public record CollocateList(int query, long hits, long tokens, List<Collocate> w
     return new CollocateList(query, hits, tokens, best);
   }
 
-  /** What measures need to know of one of the words. */
+  /** The numbers that measures need, of one of the words. */
   public Counts counts(Collocate word) {
     return word.counts(hits, tokens);
   }

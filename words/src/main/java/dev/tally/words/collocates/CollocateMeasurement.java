@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  */
 public record CollocateMeasurement(TokenRules rules, CollocateOptions search)
     implements Measurement<OfQueries, QueryCollocates> {
-  /** What was found of a query in a result. */
+  /** The collocates of a query in a result. */
   public record QueryCollocates(ResultHeader header, CollocateList list, String query) {
     /** A word, and its rank by a measure, from 1; equal ones share the lowest of theirs. */
     List<Row> rows(AssociationMeasure measure) {

@@ -7,7 +7,7 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * What a run looks for, and what it lists.
+ * The queries of a run, and the collocates that it lists.
  *
  * @param queries one or more
  * @param keys which words are the same

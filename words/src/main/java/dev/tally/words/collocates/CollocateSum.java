@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What adds up to lists of collocates: all words with their counts, of which those near hits have
+ * A sum that gives lists of collocates: all words with their counts, of which those near hits have
  * categories, two for each query: left of a hit and right of it; and a row for each query.
  */
 record CollocateSum(CollocateOptions options) implements SequenceSum<OfQueries> {

@@ -5,7 +5,7 @@ import dev.tally.words.query.WordLine;
 import dev.tally.words.sequence.TokenSequence;
 import dev.tally.words.sequence.WordNumbers;
 
-/** What is near the hits of a query in one text. Not safe for use by many threads. */
+/** The words near the hits of a query in one text. Not safe for use by many threads. */
 final class WordsNear {
   private final int[] lefts;
   private final int[] rights;

@@ -37,7 +37,7 @@ public record Alignment(List<Pair> pairs, List<Passage> onlyLeft, List<Passage> 
    * @param right that of the right version
    */
   public record Pair(Result<KeptWords> left, Result<KeptWords> right) {
-    /** What sets them apart; see {@link KeywordList}. */
+    /** The comparison of the two; see {@link KeywordList}. */
     public Comparison compare(Normalization keys, WordSelection listing) {
       ResultHeader leftHeader = left.header();
       ResultHeader rightHeader = right.header();
@@ -65,7 +65,7 @@ public record Alignment(List<Pair> pairs, List<Passage> onlyLeft, List<Passage> 
           : result.header().label().version().equals(left);
     }
 
-    /** What part of its version a result covers. */
+    /** The part of its version that a result covers. */
     Part part(Result<KeptWords> result) {
       Passage first = result.header().passages().get(0);
       TextRequest request = first.text().request();

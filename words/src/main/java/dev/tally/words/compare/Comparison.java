@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What sets two results apart.
+ * The comparison of two results.
  *
  * @param left which result is the left one
  * @param right which is the right one

@@ -84,7 +84,7 @@ public record CategoryCounts(long[] categories, long[] counts) {
       size = sum.counts.length;
     }
 
-    /** What was added, which stays here. */
+    /** The table of the rows that were added, which stay here. */
     CategoryCounts build() {
       if (size == 0) {
         return NONE;

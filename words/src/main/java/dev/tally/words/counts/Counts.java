@@ -32,7 +32,7 @@ public interface Counts {
   CategoryCounts spectrum();
 
   /**
-   * What may be shown of some counts.
+   * The selected words of some counts.
    *
    * @param totals of all of their words
    * @param words that may be shown
@@ -62,7 +62,7 @@ public interface Counts {
       return new Selected(counts.totals(), selected);
     }
 
-    /** What may be shown of several counts, which have no word in common. */
+    /** The selected words of several counts, which have no word in common. */
     public static Selected sum(List<Selected> all) {
       Totals totals = Totals.NONE;
       List<WordCount> words = new ArrayList<>();

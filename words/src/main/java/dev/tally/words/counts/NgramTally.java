@@ -29,7 +29,7 @@ public final class NgramTally implements Counts, PartCounts {
 
   private static final int INITIAL_CAPACITY = 16;
 
-  /** What a row has after the forms of the n-gram. */
+  /** Columns of a row after the forms of the n-gram. */
   private static final int COUNT = 0;
 
   private static final int VERSES = 1;

@@ -49,7 +49,7 @@ public record Ngrams(int n, Stop stop) implements Serializable {
     return areWords() ? 1 : 2;
   }
 
-  /** What one of them is called: {@code word}, {@code 2-gram}. */
+  /** Name of one of them: {@code word}, {@code 2-gram}. */
   public String unit() {
     return areWords() ? "word" : n + "-gram";
   }

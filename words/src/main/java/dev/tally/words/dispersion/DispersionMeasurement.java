@@ -92,7 +92,7 @@ public record DispersionMeasurement(TokenRules rules, DispersionOptions search, 
     }
   }
 
-  /** What a part is called that is a whole text. */
+  /** Name of a part that is a whole text. */
   public static String name(Part part, Result<TextDispersion> text) {
     Passage passage =
         text.header().passages().stream()

@@ -6,7 +6,7 @@ import java.io.Serializable;
 import java.util.List;
 
 /**
- * What a run looks for, and what it says of it.
+ * The queries of a run, and the measures of their dispersion.
  *
  * @param queries what is looked for; none for the most frequent words
  * @param keys which words are the same

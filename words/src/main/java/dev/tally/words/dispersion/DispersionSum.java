@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * What adds up to dispersions: all words with their counts, where the most frequent ones are asked
+ * A sum that gives dispersions: all words with their counts, where the most frequent ones are asked
  * for also by unit, a row for each unit with its tokens, and one for each query. A unit is a part
  * of one text; those of several texts may be one part.
  */

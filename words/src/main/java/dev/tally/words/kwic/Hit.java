@@ -39,17 +39,17 @@ public record Hit(Text text, VerseHits found, Span span) {
     return Strings.stripLeading(Strings.stripTrailing(found.text()));
   }
 
-  /** What stands before it in the verse. */
+  /** The text before it in the verse. */
   public String left() {
     return Strings.stripLeading(found.text().substring(0, span.from()));
   }
 
-  /** What was found, as it stands in the verse. */
+  /** The hit as it stands in the verse. */
   public String match() {
     return found.text().substring(span.from(), span.to());
   }
 
-  /** What stands after it in the verse. */
+  /** The text after it in the verse. */
   public String right() {
     return Strings.stripTrailing(found.text().substring(span.to()));
   }

@@ -47,7 +47,7 @@ public record SortKey(int offset) implements Serializable {
   }
 
   /**
-   * What a hit is sorted by, empty where the verse has no such word.
+   * The word that a hit is sorted by, empty where the verse has no such word.
    *
    * @param verse its characters
    * @param first index of the first token of the hit

@@ -75,7 +75,7 @@ public final class PackedText {
     return new PackedText(new Reader(packed, divisions).read());
   }
 
-  /** What it says of itself. */
+  /** Its description of itself. */
   public TextProfile profile() {
     return profile;
   }

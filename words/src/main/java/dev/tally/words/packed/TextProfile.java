@@ -3,7 +3,7 @@ package dev.tally.words.packed;
 import dev.tally.words.text.Text.Origin;
 
 /**
- * What a packed text says of itself.
+ * A packed text's description of itself.
  *
  * @param id of the version, or the name of a file
  * @param corpus name of the folder that it is a file of; the id if it is a text of its own

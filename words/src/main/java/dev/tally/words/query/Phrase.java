@@ -15,7 +15,7 @@ record Phrase(List<Slot> slots) implements Serializable {
   }
 
   /**
-   * What may stand at one slot.
+   * The words that may stand at one slot.
    *
    * @param alternatives one or more
    */

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What to look for: a phrase, and what has to be near it or in the same verse. A hit is the phrase
- * alone. Immutable; safe for use by many threads.
+ * A query: a phrase, and what has to be near it or in the same verse. A hit is the phrase alone.
+ * Immutable; safe for use by many threads.
  */
 public final class Query implements Serializable {
   private final String typed;
@@ -23,12 +23,12 @@ public final class Query implements Serializable {
     this.conditions = List.copyOf(conditions);
   }
 
-  /** What else has to be so for a hit. */
+  /** A condition of a hit besides its phrase. */
   sealed interface Condition extends Serializable {
     /** Whether it is, for a hit of so many tokens. */
     boolean holds(TokenLine tokens, int at, int length);
 
-    /** What has to be somewhere, or must not be. */
+    /** The phrase that has to be somewhere, or must not be. */
     Phrase phrase();
   }
 
@@ -81,7 +81,7 @@ public final class Query implements Serializable {
     return conditions.isEmpty();
   }
 
-  /** What may stand at the first of its slots. */
+  /** The words that may stand at the first of its slots. */
   Phrase.Slot firstSlot() {
     return phrase.slots().get(0);
   }
@@ -120,8 +120,8 @@ public final class Query implements Serializable {
   }
 
   /**
-   * What is said where nothing is found: operators of other programs are words here, and a word of
-   * a script without blanks may be part of a longer one.
+   * A hint where nothing is found: operators of other programs are words here, and a word of a
+   * script without blanks may be part of a longer one.
    */
   public String noHits() {
     boolean isOfOtherProgram =

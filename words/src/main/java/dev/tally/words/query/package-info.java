@@ -1,4 +1,4 @@
-/** What to look for in texts. Entry point: Query. */
+/** Queries of texts. Entry point: Query. */
 @NullMarked
 package dev.tally.words.query;
 

@@ -27,12 +27,12 @@ public record SequenceMeasure<R>(SequenceFunction<R> function)
       return Optional.empty();
     }
 
-    /** What is measured of a text that is too long for it: less, and of any length; often none. */
+    /** The measure of a text that is too long for this one: less, and of any length; often none. */
     default Optional<Measure<?, R>> ofAnyLength() {
       return Optional.empty();
     }
 
-    /** What is looked for together with what stands around it in its sentence. */
+    /** Queries whose hits are counted with the words around them in their sentences. */
     default List<Query> windowed() {
       return List.of();
     }

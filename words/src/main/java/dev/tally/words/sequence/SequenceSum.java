@@ -7,14 +7,13 @@ import dev.tally.words.sequence.SequenceMeasure.SequenceFunction;
 import java.util.Optional;
 
 /**
- * What is measured of sequences and adds up: each becomes a table, in which words have no order any
- * more.
+ * A measure of sequences that adds up: each becomes a table, in which words have no order any more.
  *
  * @param <R> type of what is shown of a result
  */
 public interface SequenceSum<R>
     extends SequenceFunction<R>, Parts<TokenSequence, CategoryTally, R> {
-  /** What may be shown of a table. */
+  /** The words of a table that may be shown. */
   Selected select(CategoryTally table);
 
   @Override

@@ -42,7 +42,7 @@ public final class TokenSequence {
   /** First tokens of sentences that do not begin a verse. */
   private final BitSet sentenceStarts = new BitSet();
 
-  /** What {@link #keys} was made by. */
+  /** The rules of {@link #keys}. */
   private Normalization keyRules = Normalization.IGNORE_CASE;
 
   /** Keys of the first words, by their numbers: the next query asks for the same ones. */

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What is said of each row, or of each result: declared once, written in every format.
+ * A value of each row, or of each result: declared once, written in every format.
  *
  * @param name of the field in JSON, and of the column in CSV
  * @param heading of the column where people read it
@@ -26,7 +26,7 @@ public record Column<T>(
     Fit fit,
     Function<T, Optional<?>> value,
     List<Column<Object>> parts) {
-  /** What values are. */
+  /** Kinds of values. */
   public enum Kind {
     /** Text. */
     TEXT,
@@ -38,7 +38,7 @@ public record Column<T>(
     LIST
   }
 
-  /** What becomes of columns as text. */
+  /** The fitting of columns as text. */
   public enum Fit {
     /** All of it is shown. */
     WHOLE,

@@ -7,35 +7,35 @@ import dev.tally.words.tokens.TokenRules;
 import java.util.List;
 
 /**
- * What is measured of texts, and what is said of it: all that a command or a page needs to know.
+ * A measure of texts, and its description: all that a command or a page needs to know.
  *
  * @param <R> type of what is known of a result
  * @param <S> type of what is shown: a result, or part of one
  */
 public interface Measurement<R extends Record, S> {
-  /** What a page of the results is called. */
+  /** Title of a page of the results. */
   String title();
 
   /** How verses become words. */
   TokenRules rules();
 
-  /** What is measured. */
+  /** The measure. */
   Measure<?, R> measure();
 
   /** The class of what is known of a result. */
   Class<R> type();
 
-  /** What is asked for, if results cover something else than the options say. */
+  /** The plan of what is measured, if results cover something else than the options say. */
   default TextPlan plan(TextPlan plan) {
     return plan;
   }
 
-  /** What the user should know of the results, besides the notices of their texts. */
+  /** Notices about the results, besides those of their texts. */
   default List<String> notices(List<Result<R>> results, TextPlan plan) {
     return List.of();
   }
 
-  /** What is shown, in the order asked. */
+  /** The rows that are shown, in the order asked. */
   List<S> shown(List<Result<R>> results, TextPlan plan);
 
   /** How that is written. */

@@ -97,7 +97,7 @@ public final class ResultColumns {
     return Column.<S>text("name", each -> header.apply(each).label().bookName()).optional();
   }
 
-  /** What the document of a result of one text says of itself. */
+  /** A field of the document of a result of one text. */
   private static <S> Column<S> said(String key, Function<S, ResultHeader> header) {
     return Column.<S>text(
             key,

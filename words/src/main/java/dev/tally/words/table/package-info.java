@@ -1,4 +1,4 @@
-/** What is said of results, declared once for every way of writing them. Entry point: Layout. */
+/** Columns of results, declared once for every way of writing them. Entry point: Layout. */
 @NullMarked
 package dev.tally.words.table;
 

@@ -171,12 +171,14 @@ public final class Canon {
   /** Texts divide other books differently; those up to this one have the same chapters in all. */
   private static final int MAX_SHARED = 66;
 
-  /** What may stand before the name of a book, in small letters: titles, and prepositions. */
+  /** Words that may stand before the name of a book, in small letters: titles, and prepositions. */
   private static final List<String> PREFIXES =
       List.of(
           "st.", "st ", "s. ", "saint ", "\u043e\u0442 ", "\u0432\u0456\u0434 ", "\u0430\u0434 ");
 
-  /** What may stand before a name that all texts share: texts may have names that begin so. */
+  /**
+   * Words that may stand before a name that all texts share: texts may have names that begin so.
+   */
   private static final List<String> TITLES =
       List.of("the ", "gospel of ", "gospel according to ", "book of ");
 

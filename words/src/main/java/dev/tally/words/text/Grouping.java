@@ -1,6 +1,6 @@
 package dev.tally.words.text;
 
-/** What one result covers. */
+/** Scopes of one result. */
 public enum Grouping {
   /** One request: a version, a version and a book, or a version, a book and a chapter. */
   REQUEST,

@@ -9,9 +9,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * What a result is called, by the passages of text that it covers: {@code akjv}, {@code akjv
- * Genesis 1}, {@code akjv Matthew, Mark}; {@code all} and {@code all Mark} if they are of several
- * versions.
+ * The name of a result, by the passages of text that it covers: {@code akjv}, {@code akjv Genesis
+ * 1}, {@code akjv Matthew, Mark}; {@code all} and {@code all Mark} if they are of several versions.
  *
  * @param passages in the order asked
  */
@@ -70,13 +69,13 @@ public record Label(List<Passage> passages) {
     return same && chapter != 0 && book().isPresent() ? Optional.of(chapter) : Optional.empty();
   }
 
-  /** What was read, where that is another edition than was asked for; else empty. */
+  /** The edition that was read, where that is another than was asked for; else empty. */
   public String edition() {
     boolean isOther = passages.stream().anyMatch(each -> !each.text().otherEdition().isEmpty());
     return isOther ? each(passage -> passage.text().edition()) : "";
   }
 
-  /** What kind of place the texts came from, as results name it. */
+  /** The kind of place that the texts came from, as results name it. */
   public String source() {
     return each(passage -> passage.text().origin().label());
   }

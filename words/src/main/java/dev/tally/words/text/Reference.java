@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param ranges parts of the book; none where nothing but a name was written
  */
 public record Reference(String typed, String name, List<Range> ranges) {
-  /** What is longer is no reference, but may be a name. */
+  /** Length of the longest reference; what is longer may be a name. */
   private static final int MAX_LENGTH = 200;
 
   /** Copies the ranges. */
@@ -44,8 +44,8 @@ public record Reference(String typed, String name, List<Range> ranges) {
     }
 
     /**
-     * What is meant in a book of these chapters. In a book of one chapter, numbers alone are those
-     * of verses: {@code Jude 5}. {@code Jude 1} is the chapter.
+     * The verses of a reference in a book of these chapters. In a book of one chapter, numbers
+     * alone are those of verses: {@code Jude 5}. {@code Jude 1} is the chapter.
      *
      * @param book its number
      * @param chapters that the book has, in their order
@@ -161,7 +161,7 @@ public record Reference(String typed, String name, List<Range> ranges) {
   }
 
   /**
-   * What was typed, with the characters of ASCII for the digits of all scripts, and for the wide
+   * The typed text, with the characters of ASCII for the digits of all scripts, and for the wide
    * forms, dashes and commas that keyboards of other languages have; with one space for any white
    * space, and without marks of direction. What else parts numbers is a comma: an ampersand, {@code
    * and}, and a period after a verse, as in {@code 23:4.6}.

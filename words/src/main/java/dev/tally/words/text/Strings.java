@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What would else be done by the JDK: with its regular expressions, which take 80 kB when compiled
- * for a page, or with its stripping, for which no-break spaces are white in a page only.
+ * Operations on strings without the JDK's regular expressions, which take 80 kB when compiled for a
+ * page, or with its stripping, for which no-break spaces are white in a page only.
  */
 public final class Strings {
   private Strings() {}

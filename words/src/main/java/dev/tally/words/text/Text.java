@@ -92,7 +92,7 @@ public record Text(
     return edition.equals(request.version()) ? "" : edition;
   }
 
-  /** What the user should know of texts, each thing once. */
+  /** Notices about texts, each once. */
   public static List<String> notices(Stream<Text> texts) {
     // Not by distinct(): compiled for a page, it forgets at each part of a flatMap before it.
     Set<Text> all = new LinkedHashSet<>();

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What is asked for, as a list of texts to read.
+ * The texts to read, by the results that are asked for.
  *
  * @param grouping what one result covers
  * @param requests in the order in which their results are to come

@@ -87,7 +87,7 @@ final class KeyCache {
         && isUnified == (keys.segmentation() == Tokenization.UNICODE);
   }
 
-  /** What a character becomes, {@link #DROPPED} or {@link #NOT_SIMPLE}. */
+  /** The key of a character, {@link #DROPPED} or {@link #NOT_SIMPLE}. */
   char simple(char c) {
     char known = simple[c];
     if (known == UNKNOWN && c != UNKNOWN) {

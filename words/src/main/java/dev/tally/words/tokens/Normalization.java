@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What words are, and which of them are the same: those with the same key. No key has format
+ * Rules of what words are, and of which are the same: those with the same key. No key has format
  * characters, such as soft hyphens. Keys of words that are split by the rules of Unicode are in
  * normalization form C, with {@code '} for all apostrophes and {@code -} for all hyphens and short
  * dashes; those of words that are split on whitespace are the words as they stand. Case and marks
@@ -32,7 +32,7 @@ public record Normalization(
   public static final Normalization IGNORE_CASE =
       new Normalization(Tokenization.WHITESPACE, Casing.IGNORE, Marks.EXACT);
 
-  /** What is searched for, if nothing else is asked. */
+  /** The rules of a search, if nothing else is asked. */
   public static final Normalization SEARCH =
       new Normalization(Tokenization.UNICODE, Casing.IGNORE, Marks.EXACT).searching();
 
@@ -68,7 +68,7 @@ public record Normalization(
     return hasStems() || casing == Casing.IGNORE;
   }
 
-  /** What equal words have in common; of n-grams, with a blank between words. */
+  /** The key that equal words share; of n-grams, with a blank between words. */
   public String key(String word) {
     return key(word, new Buffer());
   }
@@ -80,7 +80,7 @@ public record Normalization(
   }
 
   /**
-   * What equal words have in common, of a range of characters.
+   * The key that equal words share, of a range of characters.
    *
    * @param buffer gets the range of the key in the array that is returned
    * @return {@code chars} or an array of the buffer, which changes with the next call
@@ -101,8 +101,8 @@ public record Normalization(
   }
 
   /**
-   * What the patterns of a search are compared with: the key of a word and, where that has several
-   * letters for one such as {@code ß} or {@code ﬁ}, the one that has not.
+   * The keys that the patterns of a search are compared with: the key of a word and, where that has
+   * several letters for one such as {@code ß} or {@code ﬁ}, the one that has not.
    */
   public char[][] patternKeys(char[] chars, int from, int to, Buffer buffer) {
     char[] made = key(chars, from, to, buffer);

@@ -34,7 +34,7 @@ public final class Sentences {
               + " Sect Taf Tom Vol Vv abb abs art bd cap ch chap ed ff fig fol kap n no nos nr num op"
               + " p pag par pp sec sect v vol vv");
 
-  /** What may stand before a run: nothing, or a sentence that has ended. */
+  /** Beginnings of a run: nothing, or a sentence that has ended. */
   private static final List<String> ENDS = List.of("", "! ");
 
   private Unicode.@Nullable Boundaries boundaries;

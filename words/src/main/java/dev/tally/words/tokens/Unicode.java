@@ -3,9 +3,9 @@ package dev.tally.words.tokens;
 import java.util.ServiceLoader;
 
 /**
- * What words need of Unicode and the JDK does not have in the same version everywhere: a browser
- * has none of it. Found by {@link ServiceLoader}; ICU is what there is on a JVM. Safe for use by
- * many threads, but for the boundaries that it gives.
+ * Functions of Unicode that words need and the JDK does not have in the same version everywhere: a
+ * browser has none of it. Found by {@link ServiceLoader}; ICU is what there is on a JVM. Safe for
+ * use by many threads, but for the boundaries that it gives.
  */
 public interface Unicode {
   /** The default case folding of Unicode, in full: one character may become several. */

@@ -36,7 +36,7 @@ public final class UnspacedScript {
   private static final int FIRST_OTHER_HAN = 0x20000;
   private static final int LAST_OTHER_HAN = 0x3ffff;
 
-  /** What stands between words in old Ethiopic texts, in place of a blank. */
+  /** The character between words in old Ethiopic texts, in place of a blank. */
   private static final char ETHIOPIC_WORD_SPACE = '\u1361';
 
   static final char ZERO_WIDTH_SPACE = '\u200b';
@@ -46,7 +46,10 @@ public final class UnspacedScript {
   /** Of 1,000 blanks, as of punctuation that is not stripped. */
   private static final int MIN_DIVIDED = 2;
 
-  /** What a run may have, beside {@link #LOOKED_AT}: letters, and of which script the first is. */
+  /**
+   * Flags of a run, beside {@link #LOOKED_AT}: that it has letters, and of which script the first
+   * is.
+   */
   private static final int LETTER = 1;
 
   private static final int UNSPACED_FIRST = 2;
@@ -62,7 +65,7 @@ public final class UnspacedScript {
   private final Tokenization segmentation;
   private final boolean isFile;
 
-  /** What runs have, by their numbers. */
+  /** Flags of runs, by their numbers. */
   private byte[] kinds = new byte[64];
 
   private long verses;
@@ -71,7 +74,7 @@ public final class UnspacedScript {
   private long blanks;
   private long divided;
 
-  /** What was seen of some verses of a text. */
+  /** Counts of some verses of a text by their scripts. */
   public record Seen(long verses, long unspaced, long withoutWords, long blanks, long divided) {
     /** Nothing. */
     public static final Seen NOTHING = new Seen(0, 0, 0, 0, 0);
@@ -83,7 +86,7 @@ public final class UnspacedScript {
     this.isFile = origin == Text.Origin.FILE;
   }
 
-  /** What was seen so far. */
+  /** The counts so far. */
   public Seen seen() {
     return new Seen(verses, unspaced, withoutWords, blanks, divided);
   }

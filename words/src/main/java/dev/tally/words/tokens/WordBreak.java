@@ -3,9 +3,9 @@ package dev.tally.words.tokens;
 import java.util.Arrays;
 
 /**
- * What Unicode Standard Annex 29 has to know of characters to find words: the property Word_Break
- * of Unicode 17, as ICU 78 has it, which a test compares. The table is here since ICU takes longer
- * to start than a text to read, and a browser has neither it nor the property.
+ * The property of characters that Unicode Standard Annex 29 needs to find words: Word_Break of
+ * Unicode 17, as ICU 78 has it, which a test compares. The table is here since ICU takes longer to
+ * start than a text to read, and a browser has neither it nor the property.
  */
 final class WordBreak {
   /** Base-64 digits, of which the second half says that the number goes on; lowest first. */

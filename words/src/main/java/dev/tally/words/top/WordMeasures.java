@@ -28,7 +28,7 @@ public final class WordMeasures {
     return of(new Kept(), ngrams);
   }
 
-  /** What is selected of the counts. */
+  /** The measure that counts tokens and selects some of them. */
   public static <R> Measure<?, R> of(Selection<R> selection, Ngrams ngrams) {
     return ngrams.areWords() ? new CountWords<>(selection) : new CountNgrams<>(ngrams, selection);
   }

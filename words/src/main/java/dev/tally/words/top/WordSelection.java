@@ -64,14 +64,14 @@ public record WordSelection(int n, int minCount, List<String> asked, Normalizati
     return of(List.copyOf(asked.values()), keys);
   }
 
-  /** What a message has of what was typed. */
+  /** The typed text as a message shows it. */
   private static String shown(String typed) {
     return typed.length() <= MAX_SHOWN
         ? typed
         : typed.substring(0, typed.offsetByCodePoints(0, MAX_SHOWN / 2)) + "...";
   }
 
-  /** What is wrong with an item of {@code --words}; empty if nothing is. */
+  /** The problem of an item of {@code --words}; empty if there is none. */
   private static String problem(String item, List<String> tokens, int length) {
     if (tokens.size() != length) {
       boolean isNgram = tokens.size() > 1 && tokens.size() <= Ngrams.MAX;
@@ -91,7 +91,7 @@ public record WordSelection(int n, int minCount, List<String> asked, Normalizati
   }
 
   /**
-   * What is listed, in {@link WordCount#ORDER}; words that do not occur come last, as asked.
+   * The listed words, in {@link WordCount#ORDER}; words that do not occur come last, as asked.
    *
    * @param selected of all words of the result
    */

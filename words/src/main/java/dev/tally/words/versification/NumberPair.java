@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * @param isKnown whether which of them are the same is known
  */
 record NumberPair(int book, Span one, Span other, boolean isKnown) {
-  /** What an open end is. */
+  /** The number of an open end. */
   static final int END = 1000;
 
   /**
@@ -63,7 +63,7 @@ record NumberPair(int book, Span one, Span other, boolean isKnown) {
         && verse.verse() <= one.last;
   }
 
-  /** What a verse of the first system is in the other. */
+  /** The verses of the other system for a verse of the first. */
   List<VerseReference> counterparts(VerseReference verse) {
     int shift = verse.verse() - one.first;
     boolean isOneToOne = one.size() == other.size() || other.last == END;

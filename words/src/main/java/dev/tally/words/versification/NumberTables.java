@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * What systems number differently from the King James Version, in the 66 books that they share:
- * first the verses of the KJV, then those of the system. What is not here has the same numbers.
+ * Differences of numbering from the King James Version, in the 66 books that systems share: first
+ * the verses of the KJV, then those of the system. What is not here has the same numbers.
  *
  * <p>Systems are those of CrossWire's SWORD. The facts are held by the number of verses in each of
  * its chapters, and agree with the published mappings of JSword (by Tyndale House) and Paratext
@@ -52,7 +52,7 @@ final class NumberTables {
       Mal 4:1-6=3:19-24
       """;
 
-  /** What is only in the Hebrew Bible, beside what German Bibles share with it. */
+  /** Numbering of the Hebrew Bible alone, beside what German Bibles share with it. */
   private static final String MASORETIC =
       """
       Neh 7:68-69=7:68 7:70-73=7:69-72
@@ -78,7 +78,7 @@ final class NumberTables {
       Rev 13:1=12:18 13:1=13:1
       """;
 
-  /** What the Psalms of the Vulgate and of Slavonic Bibles have in common. */
+  /** Numbering of the Psalms that the Vulgate and Slavonic Bibles share. */
   private static final String GREEK_PSALMS =
       """
       Ps 9:0=9:1 9:1-20=9:2-21 10:1-18=9:22-39

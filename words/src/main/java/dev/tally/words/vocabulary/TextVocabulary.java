@@ -37,7 +37,7 @@ public record TextVocabulary(
     HapaxList once,
     boolean isOfSpectrum) {
   /**
-   * What is asked for.
+   * The options of a measurement.
    *
    * @param window of MATTR, in tokens
    * @param growth after how many tokens each the vocabulary is counted; 0 for never
@@ -91,7 +91,7 @@ public record TextVocabulary(
         words.inOrder().isEmpty());
   }
 
-  /** What of it needs no order of the tokens, and so adds up. */
+  /** The part of it that needs no order of the tokens, and so adds up. */
   record OfSpectrum() implements Selection<TextVocabulary> {
     private static final String SPECTRUM = "spectrum";
 

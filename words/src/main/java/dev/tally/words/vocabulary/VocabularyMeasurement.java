@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  */
 public record VocabularyMeasurement(TokenRules rules, TextVocabulary.Options measured)
     implements Measurement<TextVocabulary, Result<TextVocabulary>> {
-  /** What a table for people says of the text. */
+  /** Columns about the text in a table for people. */
   private static final List<Column<Result<TextVocabulary>>> TEXT =
       List.of(
           Column.text("text", result -> result.header().label().title()),

@@ -47,7 +47,7 @@ record CsvHeader(
     OptionalInt white,
     OptionalInt setup,
     List<Integer> others) {
-  /** What may be between fields; the first that gives a column of moves is. */
+  /** Characters that may be between fields; the first that gives a column of moves is. */
   static final String SEPARATORS = ",;\t|";
 
   private static final List<String> MOVES = List.of("moves", "game_moves", "transcript");

@@ -41,7 +41,7 @@ record CsvLine(String line, char separator, List<String> fields) {
     return new CsvLine(line, separator, fields);
   }
 
-  /** What a field has between its quotes; it begins at an index, with one. */
+  /** The characters of a field between its quotes; it begins at an index, with one. */
   private static String unquoted(String field, int from) throws ParseException {
     int last = field.length() - 1;
     String text = last > 0 && CsvQuotes.isQuote(field, last) ? field.substring(1, last) : "\"";

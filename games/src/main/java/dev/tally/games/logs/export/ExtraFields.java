@@ -2,7 +2,7 @@ package dev.tally.games.logs.export;
 
 import java.util.Map;
 
-/** What a record says besides the game, for writers that have a place for some of it. */
+/** Fields of a record besides the game, for writers that have a place for some of them. */
 public final class ExtraFields {
   private ExtraFields() {}
 

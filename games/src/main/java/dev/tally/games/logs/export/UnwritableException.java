@@ -15,7 +15,7 @@ public final class UnwritableException extends Exception {
     this.reason = reason;
   }
 
-  /** What the format cannot hold. */
+  /** The part of a game that the format cannot hold. */
   public String reason() {
     return reason;
   }

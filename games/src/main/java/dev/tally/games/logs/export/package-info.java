@@ -1,4 +1,4 @@
-/** What the writers of log formats share. */
+/** Code that the writers of log formats share. */
 @NullMarked
 package dev.tally.games.logs.export;
 

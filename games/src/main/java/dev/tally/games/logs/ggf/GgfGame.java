@@ -58,7 +58,7 @@ final class GgfGame extends OthelloGame {
   private BigDecimal komi = BigDecimal.ZERO;
 
   /**
-   * What the tag of the result says.
+   * The result that its tag gives.
    *
    * @param number the lead of the first colour, less the komi
    */

@@ -135,7 +135,7 @@ final class JsonDocument implements LogReader {
     return Optional.of(entry);
   }
 
-  /** What is wrong at the next byte, in place of a record. */
+  /** The problem at the next byte, in place of a record. */
   private UnreadRecord malformed(String problem) {
     return new UnreadRecord(location(), bytes.column(), problem);
   }

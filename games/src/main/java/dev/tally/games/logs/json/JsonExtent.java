@@ -26,7 +26,7 @@ final class JsonExtent {
   private boolean slides;
   private int list;
 
-  /** What may follow. */
+  /** Tokens that may follow. */
   private enum Next {
     VALUE,
     VALUE_OR_END,

@@ -79,7 +79,7 @@ record JsonObjectParser(
     }
   }
 
-  /** What is wrong, at the last character that the library saw. */
+  /** The problem, at the last character that the library saw. */
   private static ParseException error(String text, JsonProcessingException e) throws IOException {
     if (isEarlyEnd(text, e)) {
       return new ParseException(text.length(), "JSON: the text ends before the object does");

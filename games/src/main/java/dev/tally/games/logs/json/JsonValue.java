@@ -85,7 +85,7 @@ record JsonValue(Object value, int index) {
     throw unexpected(path, "an object");
   }
 
-  /** What a setup may say: itself, lists with their elements unwrapped. */
+  /** A value of a setup: itself, lists with their elements unwrapped. */
   Object setting(String path) throws ParseException {
     if (value instanceof List<?> list) {
       List<Object> settings = new ArrayList<>();

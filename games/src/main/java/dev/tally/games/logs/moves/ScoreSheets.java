@@ -29,7 +29,7 @@ final class ScoreSheets {
   private static final String UNCLEAR =
       "looks like one move a line: expected a game on each line, or numbers, such as 1. f5";
 
-  /** What people type into a console program besides moves. */
+  /** Answers to a console program besides moves. */
   private static final Pattern TYPED =
       Pattern.compile("(?i)help|undo|quit|exit|hints?|[a-z]\\s+[0-9]{1,2}");
 

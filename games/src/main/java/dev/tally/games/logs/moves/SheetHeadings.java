@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What stands above the moves of a score sheet, or below them, as fields of a record: {@code Black:
+ * Headings above the moves of a score sheet, or below them, as fields of a record: {@code Black:
  * Ann}, {@code Ann - Bo 35-29}, a date, a result.
  */
 final class SheetHeadings {

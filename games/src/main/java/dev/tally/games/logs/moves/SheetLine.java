@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
  */
 record SheetLine(
     long line, String text, int indent, Kind kind, List<String> moves, OptionalInt number) {
-  /** What a line may be. */
+  /** Kinds of lines. */
   enum Kind {
     /** One move, or two after their number. */
     MOVES,

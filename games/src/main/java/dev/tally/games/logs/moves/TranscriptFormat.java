@@ -83,7 +83,7 @@ public final class TranscriptFormat extends LogFormat {
     return MoveSplitter.CELLS.isNearly(line);
   }
 
-  /** What games of the archives of the field are, if nothing else is said. */
+  /** The rule set of games of the archives of the field, if nothing else is said. */
   public static Ruleset ruleset(LogContext context) {
     return context.game().orElse(Othello.RULES);
   }

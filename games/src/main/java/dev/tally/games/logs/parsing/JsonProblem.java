@@ -68,7 +68,7 @@ public final class JsonProblem {
 
   private JsonProblem() {}
 
-  /** What is wrong, without where it is, and without what the library shows of the text. */
+  /** The problem, without its place, and without what the library shows of the text. */
   public static String of(JsonProcessingException e) {
     String theirs = e.getOriginalMessage();
     for (Wording each : WORDINGS) {

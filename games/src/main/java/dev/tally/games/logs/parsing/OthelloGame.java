@@ -29,7 +29,7 @@ public abstract class OthelloGame {
    */
   protected Ruleset ruleset;
 
-  /** What else the game says, by key. */
+  /** Other fields of the game, by key. */
   protected final Map<String, Object> extra = new LinkedHashMap<>();
 
   private final Set<String> ofOthello;

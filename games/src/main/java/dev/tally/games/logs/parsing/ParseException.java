@@ -41,7 +41,7 @@ public final class ParseException extends Exception {
     return index < 0 ? OptionalInt.empty() : OptionalInt.of(index);
   }
 
-  /** What was expected and what was found. */
+  /** The problem: what was expected and what was found. */
   public String problem() {
     return problem;
   }

@@ -1,5 +1,5 @@
 /**
- * What readers of several formats share, for formats of other jars too: lines, bytes, and what
+ * Code that readers of several formats share, for formats of other jars too: lines, bytes, and what
  * cannot be parsed. A format of lines needs {@link dev.tally.games.logs.parsing.LineLogReader}
  * alone.
  */

@@ -14,7 +14,7 @@ import java.util.Optional;
 final class PgnText {
   private static final String DELIMITERS = "{}();$";
 
-  /** What word processors make of the quotes around a value. */
+  /** Quotes that word processors put around a value. */
   private static final String QUOTES = "\u201C\u201D\u201E";
 
   private final String text;

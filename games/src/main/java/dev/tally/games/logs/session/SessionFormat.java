@@ -7,7 +7,7 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import java.io.InputStream;
 
-/** What is typed into a console program; {@link SessionLogReader} reads it. */
+/** Sessions of a console program; {@link SessionLogReader} reads them. */
 public final class SessionFormat extends LogFormat {
   /** The format. */
   public static final LogFormat CONSOLE = new SessionFormat();

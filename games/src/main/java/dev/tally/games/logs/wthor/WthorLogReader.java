@@ -127,7 +127,7 @@ final class WthorLogReader implements LogReader {
     return trailingBytesError(location, length);
   }
 
-  /** What there is to say of the number of games, at the end of the file. */
+  /** A problem with the number of games, at the end of the file; empty if there is none. */
   private Optional<LogEntry> trailingBytesError(RecordLocation location, int length) {
     long promised = number(header, WthorLayout.COUNT) | (long) number(header, 6) << 16;
     String count = "the header says " + promised + (promised == 1 ? " game" : " games");

@@ -127,7 +127,7 @@ public record BitBoard(long x, long o) implements DiscBoard {
     return side == Side.X ? new BitBoard(mine, theirs) : new BitBoard(theirs, mine);
   }
 
-  /** What a disc on a square captures; 0 if there is a disc already. */
+  /** The discs that a disc on a square captures; 0 if there is a disc already. */
   private static long captures(long mine, long theirs, int square) {
     boolean isEmpty = (((mine | theirs) >>> square) & 1) == 0;
     return isEmpty ? Flips.of(mine, theirs, square) : 0;

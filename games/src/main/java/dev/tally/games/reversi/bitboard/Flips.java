@@ -34,8 +34,8 @@ public final class Flips {
   }
 
   /**
-   * What a move flips; 0 if it is not legal. To higher bits the carry of an addition runs over
-   * their discs, to lower ones the highest bit that is not theirs is found by counting zeros.
+   * The discs that a move flips; 0 if it is not legal. To higher bits the carry of an addition runs
+   * over their discs, to lower ones the highest bit that is not theirs is found by counting zeros.
    *
    * @param square empty
    */

@@ -112,7 +112,9 @@ final class Stability {
     return edges;
   }
 
-  /** What stays mine whatever is placed by either side, whether it flips on the edge or not. */
+  /**
+   * My discs that stay mine whatever is placed by either side, whether it flips on the edge or not.
+   */
   private static int stable(byte[] edges, boolean[] isKnown, int mine, int theirs) {
     int index = index(mine, theirs);
     if (!isKnown[index]) {

@@ -6,7 +6,7 @@ package dev.tally.games.reversi.endgame;
  * more empty squares, which took longer, the second whatever came last. For one thread at a time.
  */
 final class TranspositionTable {
-  /** What stands for a best move that is not known. */
+  /** Mark for a best move that is not known. */
   static final int NO_MOVE = 64;
 
   /** Numbers of a slot: mine, theirs, bounds and move, generation. */

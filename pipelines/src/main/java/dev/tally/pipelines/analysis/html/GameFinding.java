@@ -57,7 +57,7 @@ public record GameFinding(
     values = List.copyOf(values);
   }
 
-  /** What there is to show of a record in which a move lost something. */
+  /** The finding of a record in which a move lost something. */
   public static GameFinding of(AnalyzedRecord game, PlyAnalysis worst) {
     GradedRecord record = game.record();
     Verdict verdict = record.verdict();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * What a position was worth for the side that is named first.
+ * The value of a position for the side that is named first.
  *
  * @param plies how many plies of the record came before it
  * @param value empty if it was not found within the limit of nodes

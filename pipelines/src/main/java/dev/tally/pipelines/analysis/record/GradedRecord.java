@@ -60,7 +60,7 @@ public record GradedRecord(
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /**
-   * What is needed of a graded record.
+   * The parts of a graded record that copies and standings need.
    *
    * @param file as the results name it
    * @param skipReason why it is not analysed, if it is not

@@ -17,7 +17,7 @@ public record RecordOrder(String part, int index) implements Comparable<RecordOr
   /** Records of a part that are sorted and written together; all of them are in memory at once. */
   private static final int MAX_TOGETHER = 1 << 13;
 
-  /** What records have in common that are written together; such names sort as records do. */
+  /** The group of records that are written together; such names sort as records do. */
   public String group() {
     return String.format(Locale.ROOT, "%s-%06d", part, index / MAX_TOGETHER);
   }

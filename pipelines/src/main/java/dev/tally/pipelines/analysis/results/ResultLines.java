@@ -4,7 +4,7 @@ import dev.tally.pipelines.analysis.record.RecordOrder;
 import dev.tally.pipelines.beam.RecordCoder;
 
 /**
- * What the files of results say of one record.
+ * The lines of one record in the files of results.
  *
  * @param json a line
  * @param csv a line for each move

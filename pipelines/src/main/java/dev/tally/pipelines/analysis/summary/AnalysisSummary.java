@@ -20,8 +20,8 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * What is counted while records are analysed, of some of them or of all: its components change as
- * records are added. Not thread-safe.
+ * Counts of records that are analysed, of some of them or of all: its components change as records
+ * are added. Not thread-safe.
  *
  * @param statuses how many records have each status, 0 included
  * @param reasons how many records are not analysed, by the reason

@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What a player gave away in the analysed moves of one game.
+ * Losses of a player in the analysed moves of one game.
  *
  * @param game id of the rule set
  * @param player as the logs name them; the name of the side in parentheses if they name nobody
@@ -59,7 +59,7 @@ public record PlayerLosses(
     long unsolved,
     Optional<WorstMove> worst)
     implements PlayerTable.Row<PlayerLosses> {
-  /** What one record comes to for a side; empty if no move of that side was analysed. */
+  /** Losses of a side in one record; empty if no move of that side was analysed. */
   static Optional<PlayerLosses> of(AnalyzedRecord game, Side side) {
     Losses losses = game.analysis().losses(side);
     if (losses.phases().isEmpty() && losses.unsolved() == 0) {

@@ -1,4 +1,4 @@
-/** What all analysed records come to: counts, and standings of players. */
+/** Counts and standings of players over all analysed records. */
 @NullMarked
 package dev.tally.pipelines.analysis.summary;
 

@@ -21,7 +21,7 @@ final class Canonicalizer {
   private int[] numbers = new int[64];
 
   /**
-   * What the games of a rule set and a setup have in common.
+   * The board that the games of a rule set and a setup share.
    *
    * @param seed hash of both
    * @param images for each symmetry, the number of each move after it: from index 1 on and from 1,

@@ -40,7 +40,7 @@ public record RecordedGame(
       List.of("event", "Event", "tournament", "Tournament", "pc");
 
   /**
-   * What a game counts.
+   * The score of a game.
    *
    * @param game id of the rule set
    * @param event the tournament; empty if none is named
@@ -50,7 +50,7 @@ public record RecordedGame(
   public record Result(String game, String event, Optional<Side> winner, Score score) {}
 
   /**
-   * What a verdict is about, if its moves can be compared.
+   * The game of a verdict, if its moves can be compared.
    *
    * @param file as the results name it
    * @param submitter who has submitted it, whatever the record says; empty if that says it
@@ -108,7 +108,7 @@ public record RecordedGame(
     return players.get(side == Side.X ? 0 : 1);
   }
 
-  /** What people call the record: file, number, and who submitted or played it. */
+  /** Name of the record for people: file, number, and who submitted or played it. */
   String name() {
     String who =
         Stream.of(

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * What an owner gets: a file that opens from disk, with nothing of anybody else. Immutable.
+ * The page of an owner: a file that opens from disk, with nothing of anybody else. Immutable.
  *
  * @param assignment its name
  * @param grade what is in the gradebook

@@ -47,7 +47,7 @@ public record GameHeader(
     return new GameHeader(ruleset.id(), "", List.of(), List.of(), "", "", "", "");
   }
 
-  /** What a record says of its game, and how that ended. */
+  /** The header of a record: its game, and how that ended. */
   static GameHeader of(GameRecord game, Verdict verdict) {
     SideNames names = verdict.names();
     List<String> sides = List.of(names.x(), names.o());

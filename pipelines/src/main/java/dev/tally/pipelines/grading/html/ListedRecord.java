@@ -34,7 +34,7 @@ public record ListedRecord(
     players = List.copyOf(players);
   }
 
-  /** What the list has of a record. */
+  /** A record as the list shows it. */
   public static ListedRecord of(String file, Verdict verdict) {
     String move =
         verdict

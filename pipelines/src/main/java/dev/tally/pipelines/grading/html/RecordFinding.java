@@ -36,7 +36,7 @@ public record RecordFinding(
   public static final RecordCoder<RecordFinding> CODER = RecordCoder.of(RecordFinding.class);
 
   /**
-   * What there is to show of a record.
+   * The finding of a record.
    *
    * @param file as the results name it
    */
@@ -71,7 +71,7 @@ public record RecordFinding(
         replay);
   }
 
-  /** What is wrong, and where, in the form in which compilers say it. */
+  /** The problem and its place, in the form in which compilers say it. */
   String line() {
     String place = location.startsWith("line ") ? ":" + location.substring(5) : " " + location;
     String move =

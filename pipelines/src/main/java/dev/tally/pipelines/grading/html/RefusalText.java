@@ -56,7 +56,7 @@ record RefusalText(
     };
   }
 
-  /** What stands on the board that is against it, as a sentence; empty if nothing needs saying. */
+  /** The pieces on the board that are against it, as a sentence; empty if nothing needs saying. */
   String facts() {
     return switch (failure.reason()) {
       case OCCUPIED -> cell().map(each -> name(each) + " has " + piece(each) + ".").orElse("");

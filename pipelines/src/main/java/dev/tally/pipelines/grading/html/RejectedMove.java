@@ -98,7 +98,7 @@ record RejectedMove(
     return ReplayBuilder.number(move, rows);
   }
 
-  /** What is written of it, below each other, with the legal moves at the end. */
+  /** Sentences about it, below each other, with the legal moves at the end. */
   List<String> sentences() {
     String instead =
         legal.isEmpty() ? "" : "Legal here, marked on the board: " + String.join(", ", legal) + ".";

@@ -203,7 +203,7 @@ public record ReportPage(
         .toList();
   }
 
-  /** What a status means. */
+  /** The meaning of a status. */
   static String meaning(Status status) {
     return switch (status) {
       case VALID ->

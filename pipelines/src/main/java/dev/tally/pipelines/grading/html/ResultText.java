@@ -14,7 +14,7 @@ import java.util.Optional;
 final class ResultText {
   private ResultText() {}
 
-  /** What a log says, and in which fields it says more; empty if nothing. */
+  /** The claim of a log, and the fields in which it says more; empty if there is none. */
   static String claimed(ClaimedResult claim, Verdict verdict) {
     SideNames names = verdict.names();
     List<String> parts = new ArrayList<>();

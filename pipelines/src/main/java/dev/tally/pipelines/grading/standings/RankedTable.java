@@ -56,7 +56,7 @@ public record RankedTable(
       return index < 0 ? Optional.empty() : values.get(index);
     }
 
-    /** What the player had against another one; empty if they have not played. */
+    /** The result of the player against another one; empty if they have not played. */
     public String result(Row other) {
       Encounter encounter = against.get(other.standing().player());
       return encounter == null ? "" : encounter.text();
@@ -78,7 +78,7 @@ public record RankedTable(
     return pairings;
   }
 
-  /** What people call it: the game, and the tournament if it is of one. */
+  /** Title for people: the game, and the tournament if it is of one. */
   public String title() {
     return event.isEmpty() ? game : game + ": " + event;
   }

@@ -29,7 +29,7 @@ public record Standing(
     implements PlayerTable.Row<Standing> {
 
   /**
-   * What one game comes to for a player.
+   * The standing of a player after one game.
    *
    * @param winner empty if there is none
    */
@@ -40,7 +40,7 @@ public record Standing(
         game, player, 1, 1, won, drawn, 1 - won - drawn, score.of(side), score.of(side.opponent()));
   }
 
-  /** What another record of a game comes to that is counted already. */
+  /** The standing by another record of a game that is counted already. */
   static Standing repeated(String game, String player) {
     return new Standing(game, player, 0, 1, 0, 0, 0, 0, 0);
   }

@@ -40,7 +40,7 @@ final class StandingsBuilder {
   /** A tournament in one game. */
   private record Key(String game, String event) {}
 
-  /** What is counted in a tournament. */
+  /** Counts of a tournament. */
   private static final class Tournament {
     private final Map<String, Standing> standings = new TreeMap<>();
     private final Encounters encounters = new Encounters();
@@ -77,7 +77,7 @@ final class StandingsBuilder {
     addEncounters(game.players(), result, group);
   }
 
-  /** What a record comes to, by itself or as one more record of a game. */
+  /** The standing by a record, by itself or as one more record of a game. */
   private Standing standing(
       RecordedGame.Result result, String player, Side side, OptionalLong group, String event) {
     return isFirst(group, event, side.name(), player)

@@ -63,7 +63,7 @@ public final class StandingsText {
     }
   }
 
-  /** What each player had against the player of each row. */
+  /** Writes the results of each player against the player of each row. */
   private static void writeCrosstable(RankedTable table, Writer out) throws IOException {
     List<String> columns = new ArrayList<>(List.of("", "player"));
     for (int i = 1; i <= table.rows().size(); i++) {

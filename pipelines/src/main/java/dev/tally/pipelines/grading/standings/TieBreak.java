@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What decides between players who have equally many points; the higher value is first. After the
- * FIDE Handbook, C.07 (Play-Off and Tie-Break Regulations), but for the last two. Logs do not say
- * which rounds a player did not play, so that games that were not played count nothing.
+ * The order of players who have equally many points; the higher value is first. After the FIDE
+ * Handbook, C.07 (Play-Off and Tie-Break Regulations), but for the last two. Logs do not say which
+ * rounds a player did not play, so that games that were not played count nothing.
  */
 public enum TieBreak {
   /** The points of all opponents, once for each game (C.07, BH). */
@@ -36,7 +36,7 @@ public enum TieBreak {
    */
   BRIGHTWELL("Brightwell");
 
-  /** What the option is if it is not given. */
+  /** The value of the option if it is not given. */
   public static final String DEFAULT = "buchholz,sonneborn-berger,direct-encounter,discs";
 
   private static final int BRIGHTWELL_FACTOR = 6;

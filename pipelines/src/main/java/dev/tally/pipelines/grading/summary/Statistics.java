@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 
 /**
- * What the {@code VALID} records of a game have in common.
+ * Statistics of the {@code VALID} records of a game.
  *
  * @param game id of the rule set
  * @param games how many there are, 1 or more

@@ -25,8 +25,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * What is counted while records are graded, of some of them or of all: its components change as
- * records are added. Not thread-safe.
+ * Counts of records that are graded, of some of them or of all: its components change as records
+ * are added. Not thread-safe.
  *
  * @param counts how many records of a game in a file have a status, none 0; there may be several of
  *     the same, until the sum is {@linkplain #extractOutput extracted}
@@ -205,7 +205,7 @@ public record Summary(
     return statuses;
   }
 
-  /** What the {@code VALID} records of each game have in common. */
+  /** Statistics of the {@code VALID} records of each game. */
   public List<Statistics> statistics() {
     return lengths.entrySet().stream()
         .map(

@@ -1,4 +1,4 @@
-/** What is counted over all verdicts: statuses and statistics. */
+/** Counts over all verdicts: statuses and statistics. */
 @NullMarked
 package dev.tally.pipelines.grading.summary;
 

@@ -47,7 +47,7 @@ record BoardDiagram(
     return CELL * rows.size();
   }
 
-  /** What is drawn and in which order: blocks, then the two sides. */
+  /** The layers in the order of drawing: blocks, then the two sides. */
   List<Layer> layers() {
     List<Layer> layers = new ArrayList<>();
     layers.add(Layer.of('#', "blocked", Glyph.BLOCK, "blocked", rows, false));
@@ -105,7 +105,7 @@ record BoardDiagram(
     return IntStream.range(0, rows.size()).mapToObj(i -> gap + theme.row(i)).toList();
   }
 
-  /** What stands where, in words. */
+  /** The pieces and their cells, in words. */
   String description() {
     return layers().stream()
         .filter(layer -> !layer.cells().isEmpty())

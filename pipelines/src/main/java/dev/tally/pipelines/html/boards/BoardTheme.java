@@ -27,7 +27,7 @@ record BoardTheme(BoardStyle style) {
     };
   }
 
-  /** What the two sides' marks are drawn with. */
+  /** Shapes of the two sides' marks. */
   List<Glyph> glyphs() {
     return style.pieces() == Pieces.CROSSES_AND_NOUGHTS
         ? List.of(Glyph.CROSS, Glyph.RING)

@@ -46,7 +46,7 @@ public record GameReplay(int skipped, List<String> start, List<ReplayStep> steps
     return count == 0 ? startLabel() : steps.get(count - 1).label();
   }
 
-  /** What stands before the first move that is shown, in words. */
+  /** The position before the first move that is shown, in words. */
   String startLabel() {
     return skipped == 0 ? "The start" : "After move " + skipped;
   }

@@ -1,8 +1,8 @@
 package dev.tally.pipelines.html.boards;
 
 /**
- * What is drawn on a cell: a piece, or a sign of what is said of the cell. It is a piece of SVG
- * path that begins in the middle of a 10 by 10 square.
+ * A drawing on a cell: a piece, or a sign of what is said of the cell. It is a piece of SVG path
+ * that begins in the middle of a 10 by 10 square.
  */
 public enum Glyph {
   /** A line without length; its round ends make it a disc. Ten thousand of them stay small. */

@@ -23,7 +23,7 @@ record Layer(
     int cols,
     boolean lettered) {
 
-  /** What stands on a board. */
+  /** The pieces of one kind on a board. */
   static Layer of(
       char mark, String name, Glyph glyph, String tone, List<String> rows, boolean lettered) {
     String board = String.join("", rows);

@@ -65,7 +65,7 @@ public final class OwnerFinder implements Serializable {
   }
 
   /**
-   * What a path says.
+   * The owner that a path names.
    *
    * @param owner who submitted the log
    * @param isMissed whether there is a pattern, and it finds no name

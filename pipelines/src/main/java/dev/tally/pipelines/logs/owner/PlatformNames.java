@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What learning platforms make of the names of files that are submitted:
+ * Names that learning platforms give to files that are submitted:
  *
  * <ul>
  *   <li>Moodle: {@code Ann Lee_12345_assignsubmission_file_/game.txt}, as a folder or, if folders
@@ -173,7 +173,7 @@ public final class PlatformNames {
   }
 
   /**
-   * What a platform takes as the name of a file of feedback for the learner who submitted a log:
+   * The name of a file of feedback that a platform takes for the learner who submitted a log:
    * Moodle's <i>Upload multiple feedback files in a zip</i> and Canvas' <i>Upload Submissions</i>
    * know the learner by how the name of the submission begins.
    *

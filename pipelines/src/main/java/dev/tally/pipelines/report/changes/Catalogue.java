@@ -21,14 +21,14 @@ public record Catalogue(Kind kind, List<Entry> entries) {
     entries = List.copyOf(entries);
   }
 
-  /** What a catalogue lists. */
+  /** Lists that a catalogue has. */
   public enum Kind {
     TRANSLATIONS,
     /** They have ids, but no names; one with the text of a file that is gone is that file. */
     FILES
   }
 
-  /** What happened to a translation. */
+  /** Changes of a translation. */
   public enum Status {
     SAME,
     NEW,

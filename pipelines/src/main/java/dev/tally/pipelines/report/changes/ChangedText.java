@@ -18,7 +18,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * What has changed in a text, book by book.
+ * The changes of a text, book by book.
  *
  * @param books those in which anything has
  * @param problem why that is not known, in a line; empty if it is

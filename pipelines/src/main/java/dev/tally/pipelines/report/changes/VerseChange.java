@@ -29,7 +29,7 @@ public record VerseChange(
           .thenComparing(it -> it.location.chapter())
           .thenComparing(it -> it.location.verse());
 
-  /** What can happen to a verse. */
+  /** Changes of a verse. */
   public enum Kind {
     ADDED,
     REMOVED,
@@ -38,7 +38,7 @@ public record VerseChange(
     MOVED
   }
 
-  /** What a verse is called, and which of those that are called so; names of books may change. */
+  /** Names of a verse, and its place among those with the same name; names of books may change. */
   private record Key(int book, int chapter, int verse, int copy) {}
 
   /** The verse of the state before that each verse of the state now is, and the reverse. */

@@ -34,7 +34,7 @@ public final class WordDifference {
    */
   public record Part(Mark mark, String text) {}
 
-  /** What is shown of a change: the text of a verse that has moved is the same. */
+  /** The words of a change that are shown: the text of a verse that has moved is the same. */
   public static List<Part> of(VerseChange change) {
     return switch (change.kind()) {
       case ADDED -> List.of(new Part(Mark.NEW, shown(change.now())));

@@ -31,7 +31,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What was counted of the texts that are available; there is at least one.
+ * Counts of the texts that are available; there is at least one.
  *
  * @param results in the order asked
  * @param notices what the user should know of the texts

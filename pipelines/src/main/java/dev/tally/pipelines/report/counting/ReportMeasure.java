@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What a report counts: the top words, and the hits of the queries that the user follows.
+ * The counts of a report: the top words, and the hits of the queries that the user follows.
  *
  * @param <A> type of the accumulators of words
  * @param top the top words
@@ -26,7 +26,7 @@ public record ReportMeasure<A>(Measure<A, TopList> top, List<Query> queries, Nor
   }
 
   /**
-   * What was counted.
+   * The counts of one text.
    *
    * @param hits of the queries, in their order
    */

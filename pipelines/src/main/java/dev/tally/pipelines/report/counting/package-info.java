@@ -1,4 +1,4 @@
-/** What a report counts in its texts: their top words, and the words that it follows. */
+/** Counts of a report in its texts: their top words, and the words that it follows. */
 @NullMarked
 package dev.tally.pipelines.report.counting;
 

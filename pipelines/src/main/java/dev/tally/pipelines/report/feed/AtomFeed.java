@@ -61,7 +61,7 @@ public record AtomFeed(UUID id, String baseUrl, LocalDate updated, List<Entry> e
   public record Verse(String place, List<WordDifference.Part> parts) {}
 
   /**
-   * What stays the same in all feeds of a folder.
+   * The identity that all feeds of a folder share.
    *
    * @param id see {@link AtomFeed}
    * @param baseUrl see {@link AtomFeed}

@@ -45,7 +45,7 @@ import org.xml.sax.SAXException;
  * read, and nothing is loaded from elsewhere. Not thread-safe.
  */
 final class DocumentParser {
-  /** What a document is, by the last part of its media type. */
+  /** Kinds of documents, by the last part of their media types. */
   private static final Map<String, String> KINDS = new HashMap<>();
 
   static {

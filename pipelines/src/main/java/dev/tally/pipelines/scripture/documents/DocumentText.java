@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What is read of a document.
+ * The text of a document.
  *
  * @param title empty if the document has none; so are author and date
  * @param date as the document has it, mostly in ISO 8601

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * ends with its standard input. {@link DocumentProcess} is the other side.
  */
 final class DocumentWorker {
-  /** What is said of a document. */
+  /** Answers about a document. */
   enum Answer {
     /** At the start, of none. */
     READY,

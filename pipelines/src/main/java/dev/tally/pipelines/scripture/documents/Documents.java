@@ -51,7 +51,7 @@ public final class Documents {
   private record Task(int index, PlainFile file, Path target) {}
 
   /**
-   * What became of a document.
+   * The result of reading a document.
    *
    * @param file its text, or why there is none
    * @param notice for the user

@@ -25,7 +25,7 @@ final class ParagraphHandler extends DefaultHandler {
                   + " nav ol p pre section summary table tbody tfoot thead ul")
               .split(" ", -1));
 
-  /** What has text that is not read. */
+  /** Elements whose text is not read. */
   private static final Set<String> HIDDEN =
       Set.of("head", "noscript", "script", "style", "template", "svg", "textarea", "select");
 
@@ -47,7 +47,7 @@ final class ParagraphHandler extends DefaultHandler {
   /** The number or sign of a note, in front of it. */
   private static final Pattern NOTE_SIGN = Pattern.compile("^(\\p{Nd}{1,4}|[*†‡§]+)[.)]?\\s+");
 
-  /** What Word and others put in front of an item of a list. */
+  /** Signs that Word and others put in front of an item of a list. */
   private static final Pattern BULLET =
       Pattern.compile("^[·•◦▪▫●○■□‣⁃➢✓\\uF0A7\\uF0B7\\uFFFD]\\s+");
 
@@ -62,10 +62,10 @@ final class ParagraphHandler extends DefaultHandler {
   private int hidden;
   private long characters;
 
-  /** What the last three texts were, where Tika writes the number of a note: "[", "20", "]". */
+  /** State of the last three texts, where Tika writes the number of a note: "[", "20", "]". */
   private int sign;
 
-  /** What an element that is open has. */
+  /** The part of the text in an element that is open. */
   private static final class Part {
     final String element;
     final List<String> blocks = new ArrayList<>();

@@ -18,7 +18,7 @@ import javax.xml.stream.XMLStreamReader;
  * without notes and readings of an apparatus, or all of other elements. For one file, one thread.
  */
 public final class TeiText implements XmlElements.Handler {
-  /** What the option takes: names of elements, wherever they are. */
+  /** Values of the option: names of elements, wherever they are. */
   private static final Pattern PATHS =
       Pattern.compile("//[\\p{L}_][\\p{L}\\p{N}_.-]*(?: *[|] *//[\\p{L}_][\\p{L}\\p{N}_.-]*)*");
 
@@ -56,7 +56,7 @@ public final class TeiText implements XmlElements.Handler {
           "quote",
           "body");
 
-  /** What of a body is not its text, if nothing else is asked for. */
+  /** Elements of a body that are not its text, if nothing else is asked for. */
   private static final Set<String> NO_TEXT =
       Set.of("teiHeader", "note", "rdg", "fw", "figDesc", "witDetail", "del", "certainty");
 
@@ -123,7 +123,7 @@ public final class TeiText implements XmlElements.Handler {
     return text.written > 0;
   }
 
-  /** What is said of a file without such text. */
+  /** The message about a file without such text. */
   static String expected(String paths) {
     return paths.isEmpty()
         ? "expected a body of TEI with text; --xml-text=//p names other elements"

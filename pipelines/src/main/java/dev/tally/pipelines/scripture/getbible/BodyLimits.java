@@ -82,7 +82,7 @@ final class BodyLimits {
     }
   }
 
-  /** What is wrong with JSON. */
+  /** The problem of damaged JSON. */
   static String problem(JsonProcessingException e) {
     return e instanceof JsonEOFException ? "the JSON ends too early" : JsonProblem.of(e);
   }

@@ -52,13 +52,13 @@ final class ChecksumInterceptor implements Interceptor {
           "retry-after");
 
   /**
-   * What a request expects of its answer; travels as the request's tag.
+   * Kind and checksum of the answer that a request expects; travels as the request's tag.
    *
    * @param kind what the body is to be
    * @param sha1 what the body is to have, or empty if that is not known
    */
   record Expected(Kind kind, String sha1) {
-    /** What a body is to be, and how long at most. */
+    /** Kinds of bodies, and how long each is at most. */
     enum Kind {
       /** A SHA-1 in hexadecimal and a newline. */
       SIDECAR(1 << 16),

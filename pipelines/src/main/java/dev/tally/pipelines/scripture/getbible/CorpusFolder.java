@@ -38,7 +38,7 @@ import java.util.regex.Pattern;
 final class CorpusFolder implements TextSource {
   private static final Pattern BOOK = Pattern.compile("[0-9]+\\.json$");
 
-  /** What chapters of files may take of the heap, in bytes; those of a Bible take 12 MB. */
+  /** Limit of the heap for chapters of files, in bytes; those of a Bible take 12 MB. */
   private static final int MAX_CHAPTER_BYTES = 64 << 20;
 
   private final String folder;

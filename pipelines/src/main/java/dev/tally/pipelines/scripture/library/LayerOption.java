@@ -16,14 +16,14 @@ public interface LayerOption extends CommonOptions {
   @OneOf(Unit.class)
   String getOf();
 
-  /** What is read as the tokens of a text. */
+  /** Units that are counted as the tokens of a text. */
   enum Unit {
     WORDS,
     STRONG,
     LEMMA
   }
 
-  /** What is read of a text. */
+  /** Layers of a text that are read. */
   enum Layer {
     /** The text. */
     TEXT,
@@ -38,7 +38,7 @@ public interface LayerOption extends CommonOptions {
      */
     ANNOTATED_IF_ANY;
 
-    /** What the options of any command need. */
+    /** The layer that the options of any command need. */
     static Layer of(CommonOptions options) {
       String unit = options.inForce("of");
       if (!unit.isEmpty()) {

@@ -295,8 +295,8 @@ public record Library(
   }
 
   /**
-   * What is known of translations, by their ids: what the source lists, then what the local corpus
-   * does. A list that cannot be read is as none, since the texts are there all the same.
+   * Translations by their ids: those that the source lists, then what the local corpus does. A list
+   * that cannot be read is as none, since the texts are there all the same.
    */
   public Map<String, Translation> known() {
     Map<String, Translation> known = new HashMap<>();

@@ -274,7 +274,9 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     }
   }
 
-  /** What is no file may be a passage, or a translation, that is not written as one. */
+  /**
+   * Refuses a name of no file; it may be a passage, or a translation, that is not written as one.
+   */
   private static void checkNames(List<String> names, String hint) {
     names.stream()
         .filter(each -> !each.isBlank() && !each.equals("-") && !each.contains("://"))

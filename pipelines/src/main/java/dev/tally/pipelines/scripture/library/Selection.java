@@ -43,7 +43,7 @@ public record Selection(String typed, Kind kind, int first, int last, Reference 
   }
 
   /**
-   * What is asked for of a book.
+   * The passages of a book that are asked for.
    *
    * @param book its number
    * @param name its name, empty if no index was read

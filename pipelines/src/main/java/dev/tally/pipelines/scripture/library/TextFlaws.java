@@ -164,7 +164,7 @@ public final class TextFlaws implements VerseVisitor {
   }
 
   /**
-   * What was found in a part of a text.
+   * The markup of a part of a text.
    *
    * @param from where that begins
    */

@@ -319,7 +319,7 @@ public final class TextPlans {
   }
 
   /**
-   * What the library lists; a folder may list more than it has.
+   * The translations that the library lists; a folder may list more than it has.
    *
    * @param option that asks for it, for the message
    */

@@ -6,8 +6,8 @@ import dev.tally.words.text.Reference;
 import java.util.Locale;
 
 /**
- * What one option asks for: {@code VERSION}, {@code VERSION:BOOKS}, {@code VERSION:BOOK:CHAPTERS}
- * or {@code VERSION:REFERENCES}, such as {@code kjv:John 3:16}.
+ * The value of one option: {@code VERSION}, {@code VERSION:BOOKS}, {@code VERSION:BOOK:CHAPTERS} or
+ * {@code VERSION:REFERENCES}, such as {@code kjv:John 3:16}.
  *
  * @param version id, lower case
  * @param books as {@code --bk} takes them; empty for all

@@ -44,7 +44,7 @@ public record Verses(TextRange range, Library library) {
   }
 
   /**
-   * What was read of a plain text that has ranges.
+   * A range of a plain text that was read.
    *
    * @param text with its SHA-1, if the range is there for that
    * @param markup of its verses

@@ -29,7 +29,7 @@ public final class Encodings {
   /** Bytes that ICU looks at. */
   private static final int MAX_SAMPLE = 8000;
 
-  /** What ICU is as sure of as this may be any encoding. */
+  /** Confidence of ICU up to which it may be any encoding. */
   private static final int MIN_CONFIDENCE = 11;
 
   /** A text has at most one control character in so many bytes. */
@@ -71,7 +71,7 @@ public final class Encodings {
           UnicodeScript.HEBREW,
           UnicodeScript.ARABIC);
 
-  /** What may stand in a word beside letters. */
+  /** Characters that may stand in a word beside letters. */
   private static final String OF_WORDS = "\u00AD\u00B7\u2018\u2019\u2013\u2014\u2026";
 
   private Encodings() {}

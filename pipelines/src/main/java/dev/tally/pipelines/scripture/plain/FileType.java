@@ -37,7 +37,7 @@ enum FileType {
   /** Of the first element, which says that this is XML where nothing else does. */
   private static final Pattern NAMESPACE = Pattern.compile("^<[a-z][^<>]*\\sxmlns[:=]");
 
-  /** What files of pictures begin with. */
+  /** The first bytes of files of pictures. */
   private static final List<String> PICTURES =
       List.of("\u0089PNG", "\u00ff\u00d8\u00ff", "GIF87a", "GIF89a");
 
@@ -47,12 +47,12 @@ enum FileType {
     this.description = description;
   }
 
-  /** What it is, and how text is read of it. */
+  /** The kind, and how text is read of it. */
   String description() {
     return description;
   }
 
-  /** What a file is that begins with these bytes; empty if it may be plain text. */
+  /** The type of a file by its first bytes; empty if it may be plain text. */
   static Optional<FileType> of(byte[] beginning) {
     String bytes = new String(beginning, StandardCharsets.ISO_8859_1);
     if (bytes.startsWith("%PDF-")) {

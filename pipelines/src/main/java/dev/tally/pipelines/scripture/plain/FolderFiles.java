@@ -34,13 +34,13 @@ record FolderFiles(List<PlainFile> texts, Map<Kind, List<String>> others) {
           "pdf", "docx", "doc", "odt", "rtf", "epub", "html", "htm", "xhtml", "pptx", "md", "xml",
           "tei");
 
-  /** What Word keeps beside a document that is open, under its name. */
+  /** Beginning of the name of a file that Word keeps beside a document that is open. */
   private static final String OPEN = "~$";
 
   /** Bytes of a file that is looked into, since it may have nothing but line ends. */
   private static final int MAX_BLANK = 64;
 
-  /** What is not read; a file of several kinds is of the last one. */
+  /** Kinds of files that are not read; a file of several kinds is of the last one. */
   enum Kind {
     DOCUMENT("document", "docm dot dotx ott fodt mobi azw3 pages tex wpd"),
     TABLE("table", "xls xlsx xlsm ods numbers csv tsv tab jsonl ndjson json"),
@@ -153,7 +153,7 @@ record FolderFiles(List<PlainFile> texts, Map<Kind, List<String>> others) {
     others.computeIfAbsent(kind, first -> new ArrayList<>()).add(path);
   }
 
-  /** What is not read; empty if all is. */
+  /** The notice about files that are not read; empty if all are. */
   Optional<String> notice(String folder) {
     return others.isEmpty()
         ? Optional.empty()

@@ -38,7 +38,7 @@ final class ParagraphReader {
   private static final int CHUNK = 1 << 16;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
-  /** What runs may take at most, and of the heap: many may be read at a time. */
+  /** Limit of a table of runs in bytes: many may be in the heap at a time. */
   private static final int MAX_TABLE_BYTES = 32 << 20;
 
   private static final int HEAP_SHARE = 16;

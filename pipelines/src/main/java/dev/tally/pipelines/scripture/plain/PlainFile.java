@@ -331,8 +331,8 @@ public record PlainFile(String path, String location, String corpus, Map<String,
   }
 
   /**
-   * What a thread has read of the copy of a table, which does not change: the next row is most
-   * often in it, and opening a file takes longer than counting a row.
+   * Bytes that a thread has read of the copy of a table, which does not change: the next row is
+   * most often in it, and opening a file takes longer than counting a row.
    *
    * @param from offset of the bytes in the file
    */

@@ -290,10 +290,7 @@ public record PlainTexts(
     return location;
   }
 
-  /**
-   * What the user should know of texts, each thing once: which are in other encodings, and what
-   * each has to say.
-   */
+  /** Notices about texts, each once: which are in other encodings, and what each has to say. */
   public static List<String> notices(List<Text> texts) {
     Map<String, List<String>> byEncoding = new LinkedHashMap<>();
     for (Text text : texts) {

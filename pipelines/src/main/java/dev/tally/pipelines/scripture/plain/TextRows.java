@@ -50,7 +50,7 @@ public final class TextRows {
   private final List<String> problems = new ArrayList<>();
   private boolean hasOtherBytes;
 
-  /** What the bytes have said; empty for UTF-8. */
+  /** The encoding that the bytes have told; empty for UTF-8. */
   private String encoding = "";
 
   private long line = 1;

@@ -2,7 +2,7 @@ package dev.tally.pipelines.scripture.plain;
 
 import java.util.Arrays;
 
-/** What can be said of text in UTF-8 without decoding it. */
+/** Properties of text in UTF-8 that need no decoding. */
 final class Utf8 {
   /** U+1361, which parts words in a run. */
   private static final byte[] WORD_SPACE = {(byte) 0xE1, (byte) 0x8D, (byte) 0xA1};

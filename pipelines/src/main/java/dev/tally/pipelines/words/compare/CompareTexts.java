@@ -124,7 +124,7 @@ public final class CompareTexts {
   }
 
   /**
-   * What is asked for.
+   * The request.
    *
    * @param left as it is typed, or with its translation
    * @param right likewise

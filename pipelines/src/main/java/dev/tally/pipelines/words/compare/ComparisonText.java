@@ -55,7 +55,7 @@ record ComparisonText(Comparison comparison, Ngrams ngrams) {
         + "s)";
   }
 
-  /** What a side is called in the tables: its version, or its books where both are of one. */
+  /** Name of a side in the tables: its version, or its books where both are of one. */
   private String side(boolean isLeft) {
     Comparison texts = comparison;
     Label left = texts.left().label();

@@ -115,7 +115,7 @@ public final class Concordance {
     boolean getChart();
   }
 
-  /** What is counted together. */
+  /** Places whose hits are counted together. */
   enum By {
     REQUEST,
     ALL,
@@ -213,7 +213,7 @@ public final class Concordance {
   }
 
   /**
-   * What a run has found.
+   * The results of a run.
    *
    * @param hits of all texts
    * @param parallel the texts shown with them

@@ -40,7 +40,7 @@ record ConcordancePage(
     List<Section> sections,
     List<String> parallel,
     List<String> notices) {
-  /** What hits have to be known by for a reader to sort them: before, hit, after. */
+  /** The keys by which a reader can sort hits: the words before, the hit, the words after. */
   static final List<SortKey> KEYS = List.of(new SortKey(-1), new SortKey(0), new SortKey(1));
 
   /** Rows that are read without scripts. */
@@ -74,7 +74,7 @@ record ConcordancePage(
       return rows.subList(0, Math.min(rows.size(), FIRST_ROWS));
     }
 
-    /** What is said where the markup has not all rows; empty where it has. */
+    /** The note that the markup has not all rows; empty where it has. */
     String firstRowsOnly() {
       int first = firstRows().size();
       return first == rows.size()
@@ -118,7 +118,7 @@ record ConcordancePage(
       return bars;
     }
 
-    /** What the chart is for somebody who does not see it. */
+    /** Description of the chart for somebody who does not see it. */
     String description() {
       List<String> parts = new ArrayList<>();
       bars().forEach(bar -> parts.add(bar.name() + " " + NumberFormats.number(bar.hits())));

@@ -31,7 +31,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * What a command line wants to see of the hits.
+ * The view of the hits that a command line asks for.
  *
  * @param queries what is looked for
  * @param keys how verses are split, and which words are the same
@@ -147,7 +147,7 @@ record ConcordanceView(
     return max == 0 ? Long.MAX_VALUE : max;
   }
 
-  /** What a page of it shows. */
+  /** Title of its page. */
   String title() {
     String what = isCounts ? "Hits" : "Concordance";
     return queries.size() == 1 ? what + " of " + queries.get(0).typed() : what;
@@ -162,7 +162,7 @@ record ConcordanceView(
     return format == TableFormat.HTML && !isCounts;
   }
 
-  /** What has to be found for this. */
+  /** The search that this view needs. */
   HitOptions search(Grouping grouping) {
     long some = sort.isEmpty() ? selection.max() : MAX_IN_MEMORY;
     long written = isCounts ? 0 : isSample() ? Long.MAX_VALUE : some;

@@ -71,7 +71,7 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
   }
 
   /**
-   * What is looked for, and what is kept of it.
+   * The queries of a search, and the parts of hits that are kept.
    *
    * @param queries one or more
    * @param keys how verses are split, and which words are the same
@@ -200,7 +200,7 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
 
   /** Searches the verses of one text. */
   private static final class Finder implements VerseVisitor {
-    /** What is kept of hits until it is written, in bytes. */
+    /** Limit of the hits that are kept until they are written, in bytes. */
     private static final int MAX_PENDING = 8 << 20;
 
     private final HitOptions search;

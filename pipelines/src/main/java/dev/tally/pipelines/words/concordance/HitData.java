@@ -96,7 +96,7 @@ record HitData(Section section, List<String> parallel) implements Content {
   }
 
   /**
-   * What rows are sorted by, as numbers.
+   * The places of rows in an order, as numbers.
    *
    * @param key index among {@link ConcordancePage#KEYS}, which are the last of a hit
    */

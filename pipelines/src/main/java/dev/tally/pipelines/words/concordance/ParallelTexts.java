@@ -121,7 +121,7 @@ public record ParallelTexts(
     return numbers.counterparts(verse, version).orElse(List.of(verse.in(version)));
   }
 
-  /** What a version says in some places; empty if it has none of them. */
+  /** The text of a version in some places; empty if it has none of them. */
   public Optional<String> text(List<VerseReference> places) {
     List<String> found = places.stream().map(verses::get).filter(Objects::nonNull).toList();
     return found.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", found));

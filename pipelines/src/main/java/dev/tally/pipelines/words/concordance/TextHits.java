@@ -46,7 +46,7 @@ record TextHits(Text text, SortedMap<Integer, QueryHits> queries) {
    */
   record Segment(int range, int lines, long start, int verses) {}
 
-  /** What there is of a query. */
+  /** The hits of a query. */
   QueryHits of(int query) {
     return queries.getOrDefault(query, QueryHits.NONE);
   }

@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param choice which verse of another version is shown
  */
 public record VerseNumbering(Map<String, String> systems, ParallelNumbers choice) {
-  /** What a library says of its versions. */
+  /** The numbering of verses in the versions of a library. */
   static VerseNumbering of(Library library, ParallelNumbers choice) {
     return new VerseNumbering(
         library.known().values().stream()

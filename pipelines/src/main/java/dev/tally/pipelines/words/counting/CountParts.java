@@ -97,7 +97,7 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
   record Shard(ResultKey key, int number) {}
 
   /**
-   * What a worker has counted of a shard.
+   * The counts of a worker in a shard.
    *
    * @param text index of the text whose ranges these are; negative for whole texts
    * @param isRead whether they could be read

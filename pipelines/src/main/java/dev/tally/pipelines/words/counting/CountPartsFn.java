@@ -73,7 +73,7 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
   }
 
   /**
-   * What is counted together.
+   * A result and one of its texts, whose words are counted together.
    *
    * @param text index of the text whose ranges these are; negative for whole texts
    */

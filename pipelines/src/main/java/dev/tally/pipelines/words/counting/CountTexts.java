@@ -87,9 +87,7 @@ public final class CountTexts<R extends Record>
     return new CountTexts<>(request, Optional.of(size));
   }
 
-  /**
-   * What a progress bar counts while the texts of a plan are read, plain ones whole or in ranges.
-   */
+  /** Progress in the texts of a plan while they are read, plain ones whole or in ranges. */
   public static PipelineLauncher.Progress progress(TextPlan plan, PlainTexts plain) {
     int texts = plan.requests().size();
     return plain.areInRanges()

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * What was read of a text: a range, or all of it.
+ * A text that was read: a range, or all of it.
  *
  * @param passage with the SHA-1 of the text, where that was asked for
  * @param isRead whether it could be read
@@ -34,7 +34,7 @@ public record Read(
     return ALL.toBytes(new All(read));
   }
 
-  /** What {@link #toBytes} wrote. */
+  /** The texts of {@link #toBytes}. */
   static List<Read> ofBytes(byte[] bytes) {
     return ALL.ofBytes(bytes).read;
   }

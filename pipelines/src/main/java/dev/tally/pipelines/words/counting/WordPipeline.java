@@ -40,14 +40,14 @@ import org.apache.commons.io.function.IOUnaryOperator;
 public final class WordPipeline {
   private WordPipeline() {}
 
-  /** What a run has found in texts. */
+  /** The results of a run in texts. */
   public interface OfTexts {
     /** Texts that are not available. */
     List<FailedText> failed();
   }
 
   /**
-   * What a run has found.
+   * The results of a run.
    *
    * @param results in the order asked
    * @param failed in the order asked; if there are any, the results are incomplete
@@ -65,14 +65,14 @@ public final class WordPipeline {
       return results.stream().flatMap(result -> result.header().texts().stream());
     }
 
-    /** What the user should know of the texts, each thing once. */
+    /** Notices about the texts, each once. */
     public List<String> notices() {
       return PlainTexts.notices(texts().toList());
     }
   }
 
   /**
-   * What a run measures.
+   * The texts of a run, and their measure.
    *
    * @param plan which texts
    * @param rules how their verses become words
@@ -172,7 +172,7 @@ public final class WordPipeline {
         : run(options, terminal, texts, attempt.library, plan, finish);
   }
 
-  /** What was found, and the library in which it is to be looked for if that is another one. */
+  /** The result of a run, and the library of the next run if one is needed. */
   private record Attempt<F>(F found, Library library) {}
 
   /**

@@ -1,5 +1,5 @@
 /**
- * What the commands that count have in common. Entry point: {@link
+ * Code that the commands that count have in common. Entry point: {@link
  * dev.tally.pipelines.words.counting.CountTexts}.
  */
 @NullMarked

@@ -113,7 +113,7 @@ public final class Dispersion {
     return parts;
   }
 
-  /** What one result covers: parts take the place of what {@code --by} names elsewhere. */
+  /** The scope of one result: parts take the place of what {@code --by} names elsewhere. */
   private static Grouping grouping(Options options, PartKind parts) {
     Grouping grouping = EnumOption.of("by", options.getBy(), Grouping.class);
     boolean isOfTexts = parts == PartKind.TEXT;

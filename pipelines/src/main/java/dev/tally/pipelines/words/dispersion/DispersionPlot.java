@@ -70,7 +70,7 @@ record DispersionPlot(String key, String title, String marks, List<Band> bands, 
       return NumberFormats.number(hits);
     }
 
-    /** What the line is for somebody who does not see it. */
+    /** Description of the line for somebody who does not see it. */
     String description() {
       return frequency() + (hits == 1 ? " hit" : " hits") + " in " + range + " of " + parts;
     }

@@ -46,7 +46,7 @@ public interface QueryOptions extends TokenOptions {
   }
 
   /**
-   * What is looked for, one query or more.
+   * The queries, one or more.
    *
    * @throws CommandException (usage) if a query is wrong, or another option of these
    */

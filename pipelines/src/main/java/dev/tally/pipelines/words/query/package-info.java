@@ -1,4 +1,4 @@
-/** What to look for in a verse, and the tokens of the verse. Entry point: Query. */
+/** Queries in a verse, and the tokens of the verse. Entry point: Query. */
 @NullMarked
 package dev.tally.pipelines.words.query;
 

@@ -117,21 +117,21 @@ public record ParallelVerses(
     return Stream.concat(Stream.of(version), others.versions().stream()).toList();
   }
 
-  /** What the user should know of the texts, each thing once. */
+  /** Notices about the texts, each once. */
   public List<String> notices() {
     return Stream.concat(
             PlainTexts.notices(texts).stream(), others.notices(List.of(version)).stream())
         .toList();
   }
 
-  /** What a version says in the place of a verse; empty if it has no such verse. */
+  /** The words of a version in the place of a verse; empty if it has no such verse. */
   public Optional<String> words(Verse verse, String of) {
     return of.equals(version)
         ? Optional.of(verse.text)
         : others.text(others.places(verse.reference, of));
   }
 
-  /** What a version says; with its own reference before it where that is another one. */
+  /** The text of a version; with its own reference before it where that is another one. */
   private Optional<String> text(Verse verse, String of) {
     if (of.equals(version)) {
       return Optional.of(verse.text);
