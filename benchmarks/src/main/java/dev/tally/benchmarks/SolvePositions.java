@@ -75,7 +75,7 @@ public final class SolvePositions {
     return new Problem(position, Integer.parseInt(fields[1]));
   }
 
-  /** How long it takes, in seconds of processor time. */
+  /** Processor time of the solver, in seconds. */
   private static double solve(Solver solver, List<Problem> problems) throws NodeLimitException {
     long begin = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     for (Problem each : problems) {

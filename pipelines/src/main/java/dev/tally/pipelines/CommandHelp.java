@@ -98,7 +98,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
     return options.stream().filter(each -> each.key().equals(key)).findFirst().orElseThrow();
   }
 
-  /** How the command is used: {@code tally topwords [OPTIONS] [TEXT...]}. */
+  /** Usage of the command: {@code tally topwords [OPTIONS] [TEXT...]}. */
   String synopsis() {
     return "tally "
         + command.name()

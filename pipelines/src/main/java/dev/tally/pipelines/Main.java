@@ -131,7 +131,7 @@ public final class Main {
     }
   }
 
-  /** How a run ends that cannot go on, and what is said about that. */
+  /** End of a run that cannot go on, and the lines about it. */
   private record Failure(ExitCode code, List<String> lines) {
     static Failure of(Throwable e, boolean verbose) {
       if (e instanceof CommandException known) {

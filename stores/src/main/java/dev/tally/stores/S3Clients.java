@@ -20,7 +20,7 @@ public final class S3Clients implements S3ClientBuilderFactory {
    */
   private static final int RETRIES = 7;
 
-  /** How long a request may take with all its retries. */
+  /** Longest time of a request with all its retries. */
   private static final Duration REQUEST = Duration.ofMinutes(2);
 
   /** For Beam. */

@@ -54,7 +54,7 @@ public interface Measure<A, R> extends Serializable {
     return Optional.empty();
   }
 
-  /** How many words were counted. */
+  /** Number of words that were counted. */
   Totals totals(A accumulator);
 
   /** The result of an accumulator. */

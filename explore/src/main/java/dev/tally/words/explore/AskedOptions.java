@@ -49,7 +49,7 @@ record AskedOptions(Map<String, String> given) {
     return OptionException.positive(name, number(name, defaultValue));
   }
 
-  /** How many at most; {@code all} is all of them. */
+  /** The largest number; {@code all} is all of them. */
   int max(String name, int defaultValue) {
     return text(name, "").equalsIgnoreCase("all")
         ? Integer.MAX_VALUE

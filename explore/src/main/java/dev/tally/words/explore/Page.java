@@ -195,7 +195,7 @@ public final class Page {
       return all;
     }
 
-    /** How many rows there are. */
+    /** Number of rows. */
     @JSExport
     public int size() {
       return answer.rows().size();

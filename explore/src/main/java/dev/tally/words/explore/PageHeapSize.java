@@ -1,6 +1,6 @@
 package dev.tally.words.explore;
 
-/** How much memory there is, in the page: tables there are of one text each. */
+/** Size of the memory, in the page: tables there are of one text each. */
 public final class PageHeapSize {
   private PageHeapSize() {}
 

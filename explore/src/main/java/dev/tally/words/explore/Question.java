@@ -106,7 +106,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
     return workbench.texts().stream().noneMatch(PackedText::hasBooks);
   }
 
-  /** How texts are split if that is not said: those of the user's own by the rules of Unicode. */
+  /** The default tokenization: texts of the user's own are split by the rules of Unicode. */
   private Tokenization ofText() {
     return isPlain() ? Tokenization.UNICODE : Tokenization.WHITESPACE;
   }

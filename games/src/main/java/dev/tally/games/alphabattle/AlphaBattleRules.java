@@ -11,7 +11,7 @@ import dev.tally.games.rules.Ruleset;
 import java.util.List;
 import java.util.Optional;
 
-/** How Alpha Battle is set up and played at a console; the rules are in {@link AlphaBattle}. */
+/** Setup and console play of Alpha Battle; the rules are in {@link AlphaBattle}. */
 final class AlphaBattleRules extends Ruleset {
   static final SideNames PLAYERS = new SideNames("P", "Q");
 

@@ -1,7 +1,7 @@
 package dev.tally.games.analysis;
 
 /**
- * How many moves were made, and how many of them were how bad. Immutable.
+ * Number of moves that were made, and of the bad ones among them. Immutable.
  *
  * @param moves whose loss is known, those without any too
  */
@@ -31,7 +31,7 @@ public record ErrorCounts(long moves, long inaccuracies, long mistakes, long blu
         blunders + more.blunders);
   }
 
-  /** How many moves lost anything. */
+  /** Number of moves that lost anything. */
   public long losing() {
     return inaccuracies + mistakes + blunders;
   }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * How well a recorded game was played, from the first position that was searched to the last good
- * move. Immutable.
+ * Quality of a recorded game, from the first position that was searched to the last good move.
+ * Immutable.
  *
  * @param skipReason why the record is not analysed, as a sentence without its full stop; if there
  *     is a reason, all else is empty

@@ -89,12 +89,12 @@ public final class GameAnalyzer {
     return nodes / solver.nodesPerSecond();
   }
 
-  /** How many positions of a record are searched; 0 for a record that is not analysed. */
+  /** Number of positions of a record that are searched; 0 for a record that is not analysed. */
   public int positions(Verdict verdict) {
     return refusal(verdict).isPresent() ? 0 : (int) empties(verdict).count();
   }
 
-  /** How many cells are empty in each position to search. */
+  /** Numbers of empty cells in the positions to search. */
   private IntStream empties(Verdict verdict) {
     Solver solver = solver(verdict);
     Solver.Limits limits = limits(verdict, solver);

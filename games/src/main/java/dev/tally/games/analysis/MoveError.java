@@ -3,7 +3,7 @@ package dev.tally.games.analysis;
 import java.util.Locale;
 
 /**
- * How bad a move is that gives something away: by the outcome first. The names and signs are those
+ * Severity of a move that gives something away: by the outcome first. The names and signs are those
  * of chess annotation.
  */
 public enum MoveError {

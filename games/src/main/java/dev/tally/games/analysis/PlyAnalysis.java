@@ -32,8 +32,8 @@ public record PlyAnalysis(
     List<Move> best,
     Map<Move, Integer> values) {
   /**
-   * How much of the game's outcome the move gave away, in half points: 1 from a win to a draw or
-   * from a draw to a loss, 2 from a win to a loss; 0 too if the loss is not known.
+   * Half points of the game's outcome that the move gave away: 1 from a win to a draw or from a
+   * draw to a loss, 2 from a win to a loss; 0 too if the loss is not known.
    */
   public int halfPoints() {
     return loss.isEmpty()
@@ -42,7 +42,7 @@ public record PlyAnalysis(
             - Integer.signum(value.orElseThrow() - loss.getAsInt());
   }
 
-  /** How bad the move is; empty if it gives nothing away, or its loss is not known. */
+  /** Severity of the move; empty if it gives nothing away, or its loss is not known. */
   public Optional<MoveError> error() {
     if (loss.orElse(0) == 0) {
       return Optional.empty();

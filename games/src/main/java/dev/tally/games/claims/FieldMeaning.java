@@ -28,7 +28,7 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
     SCORE,
     /** Points of both sides, if it is two numbers; all else is something else, as a round. */
     BOTH_SCORES,
-    /** How much more the first side has. */
+    /** Points of the first side more than the other's. */
     LEAD,
     /** Points of one side. */
     POINTS,

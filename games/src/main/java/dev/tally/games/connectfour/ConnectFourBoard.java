@@ -23,10 +23,10 @@ import java.util.stream.IntStream;
  * <p>Immutable; safe for use by many threads.
  */
 public final class ConnectFourBoard {
-  /** How an empty space is drawn. */
+  /** Mark of an empty space. */
   static final char EMPTY = '.';
 
-  /** How many pieces make a run in the document. */
+  /** Number of pieces that make a run in the document. */
   static final int RUN = 4;
 
   private final int rows;
@@ -40,7 +40,7 @@ public final class ConnectFourBoard {
   }
 
   /**
-   * How large a board is.
+   * Size of a board.
    *
    * @param rows 1 or more
    * @param cols 1 or more
@@ -92,7 +92,7 @@ public final class ConnectFourBoard {
         .toList();
   }
 
-  /** How many rows and columns there are. */
+  /** Numbers of rows and columns. */
   public Size getSize() {
     return new Size(rows, cols);
   }
@@ -121,7 +121,7 @@ public final class ConnectFourBoard {
         .toList();
   }
 
-  /** How many pieces of a colour there are. */
+  /** Number of pieces of a colour. */
   public int countPiecesByColor(char color) {
     return getCoordsByColor(color).size();
   }
@@ -210,7 +210,7 @@ public final class ConnectFourBoard {
   }
 
   /**
-   * How the game stands.
+   * State of the game.
    *
    * @return the colour that alone has a run; {@code tie!} if several colours have; if none has,
    *     {@code pending} while there is an empty space, else {@code draw}

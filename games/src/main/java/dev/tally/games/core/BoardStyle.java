@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * How the board of a game is shown: what its cells are called, here and in its moves, and what
- * stands on them. Immutable; safe for use by many threads.
+ * Style of a game's board: what its cells are called, here and in its moves, and what stands on
+ * them. Immutable; safe for use by many threads.
  *
  * @param pieces what the pieces of the two sides look like
  * @param columns the names of columns, from the left

@@ -10,7 +10,7 @@ public interface Evaluation {
   int LIMIT = 1_000_000;
 
   /**
-   * How good a position is for the side to move: 0 if both sides stand alike, more if it stands
+   * Value of a position for the side to move: 0 if both sides stand alike, more if it stands
    * better. The unit is the rule set's own.
    *
    * @param position not over

@@ -3,7 +3,7 @@ package dev.tally.games.core;
 import java.util.Optional;
 
 /**
- * How moves are written. Reading needs no position: whether a move that can be read is legal is the
+ * Notation of moves. Reading needs no position: whether a move that can be read is legal is the
  * position's business. Stateless; safe for use by many threads.
  */
 public interface Notation {

@@ -2,7 +2,7 @@ package dev.tally.games.core;
 
 import java.util.Optional;
 
-/** How a game stands. */
+/** State of a game. */
 public enum Outcome {
   ONGOING,
   X_WINS,

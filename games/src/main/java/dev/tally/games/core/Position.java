@@ -54,14 +54,14 @@ public non-sealed interface Position extends MoveResult {
   }
 
   /**
-   * How far moves could be played.
+   * Position after the moves that could be played.
    *
    * @param position after the last one that could, and perhaps after passes that follow it
    * @param plies how many of the moves could, passes that were left out not counted
    */
   record Played(Position position, int plies) {}
 
-  /** How the game stands. */
+  /** State of the game. */
   Outcome outcome();
 
   /**

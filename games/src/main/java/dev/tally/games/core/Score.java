@@ -12,12 +12,12 @@ public record Score(int x, int o) {
     return side == Side.X ? x : o;
   }
 
-  /** How much more X has than O. */
+  /** Points of X more than those of O. */
   public int lead() {
     return x - o;
   }
 
-  /** How a game with this score ends, if more is better. */
+  /** Outcome of a game with this score, if more is better. */
   public Outcome outcome() {
     return Outcome.ofLead(lead());
   }

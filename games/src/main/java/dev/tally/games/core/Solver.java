@@ -13,7 +13,7 @@ import java.util.List;
  */
 public interface Solver {
   /**
-   * How much is searched.
+   * Limits of a search.
    *
    * @param empties empty cells, at most, of positions that are searched
    * @param nodes positions that may be visited for the value of one, at most
@@ -23,7 +23,10 @@ public interface Solver {
   /** The limits for a run that does not say any. */
   Limits standardLimits();
 
-  /** How many empty cells a position may have: no one would wait for the value of one with more. */
+  /**
+   * Number of empty cells that a position may have: no one would wait for the value of one with
+   * more.
+   */
   int maxEmpties();
 
   /** Whether it solves positions of games that begin with this one. */
@@ -41,7 +44,7 @@ public interface Solver {
   /** The most that a position can be worth; the least is its negative. */
   int maxValue();
 
-  /** How many cells are empty: what the cost of solving grows with. */
+  /** Number of empty cells: the cost of solving grows with it. */
   int empties(Position position);
 
   /**
@@ -65,7 +68,7 @@ public interface Solver {
   /** Sets how many positions the following calls may visit together, until this is set again. */
   void limit(long nodes);
 
-  /** How many positions were visited since the solver was made. */
+  /** Number of positions that were visited since the solver was made. */
   long nodes();
 
   /** The legal moves of a position, those that are likely to be good first, if that is known. */

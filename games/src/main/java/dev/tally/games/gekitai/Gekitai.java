@@ -132,7 +132,7 @@ public final class Gekitai implements Position {
     return outcome.isOver();
   }
 
-  /** How many pieces a side has that are not on the board, in 0..p. */
+  /** Number of pieces of a side that are not on the board, in 0..p. */
   public int hand(Side side) {
     int left = p;
     for (char cell : cells) {
@@ -142,8 +142,8 @@ public final class Gekitai implements Position {
   }
 
   /**
-   * How much better the side to move stands than the other: by its pieces on the board, and by the
-   * places of l in a row where only one side has some.
+   * Estimate for the side to move: by its pieces on the board, and by the places of l in a row
+   * where only one side has some.
    */
   int estimate() {
     int estimate = PIECE * (hand(toMove.opponent()) - hand(toMove));

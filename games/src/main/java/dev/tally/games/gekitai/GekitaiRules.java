@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** How Gekitai is set up, written and played at a console; the rules are in {@link Gekitai}. */
+/** Setup, notation and console play of Gekitai; the rules are in {@link Gekitai}. */
 final class GekitaiRules extends Ruleset {
   static final List<Parameter> PARAMETERS =
       List.of(

@@ -1,6 +1,6 @@
 package dev.tally.games.grading;
 
-/** How a record was graded. */
+/** Results of grading a record. */
 public enum Status {
   /** Every move legal, the game over, and what is claimed of it right. */
   VALID,

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How well a format explains the beginning of a log: what its reader makes of it.
+ * Fit of a format to the beginning of a log: what its reader makes of it.
  *
  * @param share of the lines, or bytes, that are in games that can be played, or positions, in 0..1
  */

@@ -34,7 +34,7 @@ public final class OpeningNames {
   /** By each name, in small letters. */
   private static final Map<String, Opening> BY_NAME = new HashMap<>();
 
-  /** How named lines begin, as moves one after another. */
+  /** Beginnings of named lines, as moves one after another. */
   private static final Set<String> BEGINNINGS = new HashSet<>();
 
   private static final Position START = Othello.RULES.start(Setup.STANDARD);
@@ -48,7 +48,7 @@ public final class OpeningNames {
 
   private static final int SIZE = 8;
 
-  /** How many moves the longest named line has. */
+  /** Number of moves that the longest named line has. */
   private static final int MAX_LINE;
 
   static {

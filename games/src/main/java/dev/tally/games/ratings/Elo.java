@@ -49,7 +49,7 @@ public final class Elo implements RatingSystem {
     }
   }
 
-  /** How many points more than expected a player has had in a period. */
+  /** Points of a player in a period beyond those expected. */
   private static final class Change {
     private int games;
     private double more;

@@ -18,7 +18,7 @@ public final class Glicko2 implements RatingSystem {
   private static final double START_DEVIATION = 350;
   private static final double START_VOLATILITY = 0.06;
 
-  /** How much volatilities change over time, the paper's tau, which it has between 0.3 and 1.2. */
+  /** Change of volatilities over time, the paper's tau, which it has between 0.3 and 1.2. */
   private static final double VOLATILITY_CHANGE = 0.5;
 
   private static final double CONVERGED = 0.000001;
@@ -34,7 +34,7 @@ public final class Glicko2 implements RatingSystem {
   }
 
   /**
-   * How strong a player is.
+   * Strength of a player.
    *
    * @param rating on the scale of Glicko, where players begin with 1500
    */

@@ -135,7 +135,7 @@ public final class Pool implements RatingSystem {
     private final double[][] games;
     private final double[] points;
 
-    /** How many games each has against a player of average strength, half of them won. */
+    /** Number of games that each has against a player of average strength, half of them won. */
     private final double added;
 
     private final double[] strengths;

@@ -3,7 +3,7 @@ package dev.tally.games.ratings;
 import java.util.OptionalDouble;
 
 /**
- * How strong a player is.
+ * Strength of a player.
  *
  * @param value higher is stronger
  * @param error how far off it may well be, as a standard deviation; empty if the system has none

@@ -16,8 +16,8 @@ import java.util.function.Function;
 public record LogContext(
     String file, Optional<Ruleset> game, Function<String, Optional<byte[]>> companion) {
   /**
-   * How many bytes of a companion are used; what follows them is not read. The longest is that of
-   * WTHOR's tournaments, with a header and as many names as that can say.
+   * Number of bytes of a companion that are used; what follows them is not read. The longest is
+   * that of WTHOR's tournaments, with a header and as many names as that can say.
    */
   public static final int MAX_COMPANION_BYTES = 16 + 65_535 * 26;
 

@@ -121,7 +121,7 @@ public abstract class LogFormat {
   public abstract LogReader open(InputStream in, LogStart start, LogContext context)
       throws IOException;
 
-  /** How games are written in it, if they can be. */
+  /** Writer of its games, if they can be written. */
   public Optional<LogOutput> output() {
     return Optional.empty();
   }

@@ -52,7 +52,9 @@ public final class LogLines {
     return at;
   }
 
-  /** How many bytes from an index to another are an ASCII character. Looks at eight at once. */
+  /**
+   * Number of bytes from an index to another that are an ASCII character. Looks at eight at once.
+   */
   public static int count(byte[] bytes, int from, int to, char character) {
     int at = from;
     int count = 0;

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * How games are written in a format. The same games give the same bytes.
+ * Writer of games in a format. The same games give the same bytes.
  *
  * @param summary what is written, in one line
  * @param extension how names of its files end, such as {@code wtb}

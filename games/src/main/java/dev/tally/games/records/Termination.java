@@ -4,7 +4,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How players ended a game that was not played to its end, as the Generic Game Server has it. */
+/**
+ * Ways in which players ended a game that was not played to its end, as the Generic Game Server has
+ * them.
+ */
 public enum Termination {
   /** A player gave up. */
   RESIGNED('r'),

@@ -23,7 +23,7 @@ import java.util.Optional;
  */
 record ReversiPosition(ReversiRules rules, DiscBoard board, Side toMove, int passes)
     implements Position {
-  /** How many passes may be written where neither side can move, one of each. */
+  /** Number of passes that may be written where neither side can move, one of each. */
   private static final int MAX_CLOSING_PASSES = 2;
 
   @Override

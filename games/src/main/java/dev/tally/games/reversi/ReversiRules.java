@@ -23,7 +23,7 @@ import java.util.Set;
  * relatives do is here; a rule set, of another jar too, overrides what it does otherwise.
  */
 public abstract class ReversiRules extends Ruleset {
-  /** How discs are flipped, for {@link #instructions}. */
+  /** Rule of flipping, for {@link #instructions}. */
   protected static final String FLIPS =
       "Each turn a side puts one disc on an empty cell where it flips at least one of the other"
           + " side's: in a line from the new disc, across, down or diagonally, there are discs of"

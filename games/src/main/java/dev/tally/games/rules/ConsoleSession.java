@@ -249,7 +249,7 @@ public final class ConsoleSession {
         + "; undo takes the last move back, quit leaves the game, help says this";
   }
 
-  /** How many lines were typed so far. */
+  /** Number of lines that were typed so far. */
   public int inputs() {
     return inputs;
   }
@@ -281,7 +281,7 @@ public final class ConsoleSession {
     note("'" + typed.strip() + "' " + reason.explanation());
   }
 
-  /** How many inputs were refused since the last game ended, for one that has not begun. */
+  /** Number of inputs that were refused since the last game ended, for one that has not begun. */
   public int refusedBeforehand() {
     return refusedBeforehand;
   }

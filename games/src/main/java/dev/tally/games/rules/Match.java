@@ -20,7 +20,8 @@ import java.util.Optional;
  */
 public final class Match {
   /**
-   * How many moves can be taken back: the positions of a long game on a large board are megabytes.
+   * Number of moves that can be taken back: the positions of a long game on a large board are
+   * megabytes.
    */
   static final int MAX_UNDONE = 200;
 
@@ -57,7 +58,7 @@ public final class Match {
     return ruleset;
   }
 
-  /** How it was set up. */
+  /** Setup of the match. */
   public Setup setup() {
     return setup;
   }
@@ -77,7 +78,7 @@ public final class Match {
     return firstInput;
   }
 
-  /** How many inputs were refused so far, while it was set up and since. */
+  /** Number of inputs that were refused so far, while it was set up and since. */
   public synchronized int refused() {
     return refused;
   }
@@ -86,7 +87,7 @@ public final class Match {
     refused++;
   }
 
-  /** How it stands now. */
+  /** Position that it stands at. */
   public synchronized Position position() {
     return position;
   }

@@ -67,12 +67,12 @@ public abstract class Ruleset {
     return description.parameters;
   }
 
-  /** How its moves are written. */
+  /** Notation of its moves. */
   public final Notation notation() {
     return description.notation;
   }
 
-  /** How its board is shown; empty for a game without a board. */
+  /** Style of its board; empty for a game without a board. */
   public final Optional<BoardStyle> boardStyle() {
     return description.boardStyle;
   }

@@ -39,10 +39,13 @@ final class AlphaBeta implements Player {
   /** Some endgames take several times as many nodes as are expected. */
   private static final int SPARE = 2;
 
-  /** How many times as many nodes as there is time for may be expected: often fewer are needed. */
+  /**
+   * Factor by which the expected nodes may exceed those that there is time for: often fewer are
+   * needed.
+   */
   private static final int MAX_EXPECTED = 3;
 
-  /** How often a solver looks at the clock, which does not know it, while it has time. */
+  /** Number of looks at the clock for a solver, which does not know it, while it has time. */
   private static final int SLICES = 16;
 
   /** The part of the budget that is left if the solver has not been done within it. */

@@ -4,7 +4,7 @@ import dev.tally.games.core.NodeLimitException;
 import java.time.Duration;
 
 /**
- * How much a player may search for one move. With nodes the same move comes out on every machine;
+ * Bound of a player's search for one move. With nodes the same move comes out on every machine;
  * with time it may not.
  *
  * @param nodes positions, or games of a playout, at most

@@ -29,7 +29,7 @@ public final class ExactSolver implements Solver {
   private long nodes;
   private long lastNode = Long.MAX_VALUE;
 
-  /** How deep the value that was found last was looked for. */
+  /** Depth at which the last value was found. */
   private int lastDepth;
 
   /** Whether the value that was found last depends on a position at which the search stopped. */

@@ -6,7 +6,7 @@ import dev.tally.games.rules.Ruleset;
 import org.apache.commons.rng.UniformRandomProvider;
 
 /**
- * How strong a player is: the nodes that it searches for a move, and how many of its moves it makes
+ * Strength of a player: the nodes that it searches for a move, and how many of its moves it makes
  * at random. A level with a seed is the same player on every machine.
  *
  * @param number from {@value #MIN}, the weakest, to {@value #MAX}

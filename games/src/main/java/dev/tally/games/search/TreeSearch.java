@@ -15,7 +15,7 @@ import org.apache.commons.rng.UniformRandomProvider;
  * nothing but its rules. For one thread at a time.
  */
 final class TreeSearch implements Player {
-  /** How much is tried that does not look best, as in the first paper. */
+  /** Weight of moves that do not look best, as in the first paper. */
   private static final double EXPLORATION = Math.sqrt(2);
 
   /** Plies of a playout, at most, which then counts as a draw: some games may go on for ever. */

@@ -22,7 +22,7 @@ public final class ForfeitException extends Exception {
     return new ForfeitException(Termination.FORFEITED, reason);
   }
 
-  /** How the game ends. */
+  /** Way in which the game ends. */
   public Termination termination() {
     return termination;
   }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How programs are asked for moves. Stateless. */
+/** Ways to ask programs for moves. Stateless. */
 public enum Protocol {
   /** A line with the moves so far, blanks between them; the answer is a line with a move. */
   PLAIN {

@@ -43,7 +43,7 @@ import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code analyze}: what each move of recorded games gave away, exactly. */
 public final class AnalyzeLogs {
-  /** How many players of a game the table on standard output has. */
+  /** Number of players of a game in the table on standard output. */
   private static final int MAX_SHOWN = 20;
 
   private AnalyzeLogs() {}

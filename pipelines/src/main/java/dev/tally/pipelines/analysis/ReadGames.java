@@ -81,7 +81,7 @@ final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<In
     return new ReadGames(game, search, shares, folder, options);
   }
 
-  /** How many shares are enough for the games of so many parts of logs. */
+  /** Number of shares that are enough for the games of so many parts of logs. */
   static int shares(PipelineOptions options, long parts) {
     long useful = EngineOptions.isDirect(options) ? MIN_SHARES : 4 * parts;
     return (int) Math.max(MIN_SHARES, Math.min(MAX_SHARES, useful));

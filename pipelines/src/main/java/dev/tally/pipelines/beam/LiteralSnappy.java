@@ -21,7 +21,7 @@ public final class LiteralSnappy implements SnappyApi {
   /** A literal whose length, minus 1, is in the four bytes that follow. */
   private static final int LONG_LITERAL = 63 << 2;
 
-  /** How far back a copy reaches in what Snappy packs. */
+  /** Distance that a copy reaches back in what Snappy packs. */
   private static final int WINDOW = 1 << 16;
 
   /** Most bytes of a length, and of the tag of a literal. */

@@ -44,7 +44,7 @@ public final class RedistributeByIndex<T> extends PTransform<PCollection<T>, PCo
     return new RedistributeByIndex<>(number, max);
   }
 
-  /** How many keys are enough to group by, for at most so many elements. */
+  /** Number of keys that are enough to group by, for at most so many elements. */
   public static int keys(PipelineOptions options, long max) {
     long useful =
         EngineOptions.isDirect(options)

@@ -1,5 +1,5 @@
 /**
- * How pipelines run, on any engine: the launcher, coders, and steps that pipelines share. Entry
+ * Runs of pipelines on any engine: the launcher, coders, and steps that pipelines share. Entry
  * point: {@link dev.tally.pipelines.beam.PipelineLauncher}.
  */
 @NullMarked

@@ -25,7 +25,7 @@ public final class BibleFiles {
   /** A folder or archive may have as many files: one for each book or chapter, and pictures. */
   private static final int MAX_FILES = 10_000;
 
-  /** How deep folders are looked through. */
+  /** Depth to which folders are looked through. */
   private static final int MAX_DEPTH = 8;
 
   /** Damaged files that are named. */

@@ -59,12 +59,12 @@ public record Edition(List<Book> books) {
         .anyMatch(verse -> !verse.annotated().isEmpty());
   }
 
-  /** How many chapters all its books have. */
+  /** Number of chapters of all its books. */
   public int chapterCount() {
     return books.stream().mapToInt(book -> book.chapters().size()).sum();
   }
 
-  /** How many verses all its chapters have. */
+  /** Number of verses of all its chapters. */
   public int verseCount() {
     return books.stream()
         .flatMap(book -> book.chapters().stream())

@@ -154,7 +154,7 @@ public final class EditionBuilder {
     return Map.copyOf(about);
   }
 
-  /** How much was left out, by kind. */
+  /** Counts of what was left out, by kind. */
   Map<Dropped, Integer> dropped() {
     return new EnumMap<>(dropped);
   }

@@ -147,7 +147,7 @@ final class TextCheck implements VerseVisitor {
     return expected.map(verses -> verses.chapters(of)).orElse(new TreeMap<>());
   }
 
-  /** How long verses are in this text, as those of the King James Version are 1. */
+  /** Length of verses in this text, as that of the King James Version is 1. */
   private double ratio() {
     long sum = 0;
     long usual = 0;

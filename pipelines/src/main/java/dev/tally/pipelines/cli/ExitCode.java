@@ -1,6 +1,6 @@
 package dev.tally.pipelines.cli;
 
-/** How a command exits, the same for all commands. A signal gives 128 + n. */
+/** Exit codes, the same for all commands. A signal gives 128 + n. */
 public enum ExitCode {
   /** Done. */
   DONE(0),

@@ -27,9 +27,9 @@ public enum Notice {
   LIMIT,
   /** A log that is damaged, or read in part. */
   LOG,
-  /** How long the run may take. */
+  /** Duration of a run that may be long. */
   LONG_RUN,
-  /** How an option is understood that may mean something else. */
+  /** Meaning of an option that may mean something else. */
   OPTION,
   /** Where results are, or why there is no file of them. */
   OUTPUT,

@@ -16,7 +16,7 @@ public interface RunListener {
   /** A line for people, whether or not it is printed. */
   default void notice(Notice code, String line) {}
 
-  /** How far the run is: what it has read so far. */
+  /** Progress of the run: what it has read so far. */
   default void progress(long texts, long records, long bytes) {}
 
   /** Something that the run reads. */
@@ -26,14 +26,14 @@ public interface RunListener {
   default void output(DataFile file) {}
 
   /**
-   * How much came to which end; adds to what was told before.
+   * Counts by status; adds to what was told before.
    *
    * @param unit what is counted: {@code texts}, {@code records}
    * @param counts by status, of which there are few
    */
   default void counts(String unit, Map<String, Long> counts) {}
 
-  /** How many records have which status, by the names of these. */
+  /** Numbers of records by status, by the names of these. */
   default void records(Map<? extends Enum<?>, Long> statuses) {
     Map<String, Long> byName = new TreeMap<>();
     statuses.forEach((status, count) -> byName.put(status.name(), count));

@@ -38,7 +38,7 @@ public final class Terminal {
   /** A terminal, or another device such as {@code /dev/null}. */
   private static final int CHARACTER_DEVICE = 0x2000;
 
-  /** How many notices of a long run are printed; the others are counted. */
+  /** Number of notices of a long run that are printed; the others are counted. */
   private static final int MAX_NOTICES = 20;
 
   private final InputStream in;

@@ -47,7 +47,7 @@ import org.apache.commons.io.function.IOConsumer;
 
 /** A log that commands write, whole or not at all, in a format that the options name. */
 public final class GameOutput {
-  /** How many refusals are reported one by one; the others are counted. */
+  /** Number of refusals that are reported one by one; the others are counted. */
   private static final int MAX_NOTICES = 100;
 
   /** Fields that are named of those that are left out. */
@@ -240,7 +240,7 @@ public final class GameOutput {
     return refusal;
   }
 
-  /** How many records were written, without what, and refused, for what. */
+  /** Numbers of records that were written, without what, and refused, for what. */
   private static final class Counts {
     private final LogOutput target;
     private final Terminal terminal;

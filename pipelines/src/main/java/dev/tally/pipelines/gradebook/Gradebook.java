@@ -125,17 +125,17 @@ public record Gradebook(
         .toList();
   }
 
-  /** How many records meet a criterion. */
+  /** Number of records that meet a criterion. */
   public int met(Criterion criterion) {
     return rows.stream().mapToInt(row -> row.met().getOrDefault(criterion, 0)).sum();
   }
 
-  /** How many records were submitted late. */
+  /** Number of records that were submitted late. */
   public int late() {
     return rows.stream().mapToInt(OwnerGrade::late).sum();
   }
 
-  /** How many records others have submitted too. */
+  /** Number of records that others have submitted too. */
   public int copies() {
     return rows.stream().mapToInt(OwnerGrade::copies).sum();
   }

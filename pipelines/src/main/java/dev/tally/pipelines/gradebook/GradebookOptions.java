@@ -98,7 +98,7 @@ public interface GradebookOptions extends CsvOptions {
         || !options.getPoints().isEmpty();
   }
 
-  /** How {@link GradebookTable#FILE} is written. */
+  /** Layout of {@link GradebookTable#FILE}. */
   static GradebookTable table(GradebookOptions options) {
     return new GradebookTable(lms(options), options.getAssignment(), options.getRawCsv());
   }

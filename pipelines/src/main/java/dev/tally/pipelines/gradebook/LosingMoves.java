@@ -24,8 +24,9 @@ public final class LosingMoves {
   }
 
   /**
-   * How many moves an owner has lost something with: those of the sides that the owner has played,
-   * or of both if the record does not name the owner. Empty if none of these moves is analysed.
+   * Number of moves that an owner has lost something with: those of the sides that the owner has
+   * played, or of both if the record does not name the owner. Empty if none of these moves is
+   * analysed.
    */
   static OptionalInt of(Owner owner, Verdict verdict, GameAnalysis analysis) {
     Set<Side> sides = EnumSet.allOf(Side.class);

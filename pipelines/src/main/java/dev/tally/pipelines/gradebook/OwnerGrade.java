@@ -24,17 +24,17 @@ public record OwnerGrade(
     String log,
     BigDecimal points,
     String feedback) {
-  /** How many records there are. */
+  /** Number of records. */
   public int games() {
     return statuses.values().stream().mapToInt(Integer::intValue).sum();
   }
 
-  /** How many of them have a status. */
+  /** Number of them with a status. */
   public int of(Status status) {
     return statuses.getOrDefault(status, 0);
   }
 
-  /** How many of them are not valid. */
+  /** Number of them that are not valid. */
   public int problems() {
     return games() - of(Status.VALID);
   }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How many points there are for what.
+ * Points by criterion.
  *
  * @param weights points for each record that meets a criterion; no zeros
  * @param legalPly to which ply moves have to be legal, from 1; 0 if nothing asks

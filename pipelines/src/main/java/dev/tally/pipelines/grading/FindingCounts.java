@@ -4,8 +4,8 @@ import dev.tally.games.grading.Status;
 import dev.tally.pipelines.grading.html.ListedRecord;
 
 /**
- * How many records there are that the report may show or list. It has no more than the first few,
- * so that no part needs to have more; when there is no room left, nothing is counted.
+ * Number of records that the report may show or list. It has no more than the first few, so that no
+ * part needs to have more; when there is no room left, nothing is counted.
  *
  * @param valid those that are {@code VALID}
  * @param others those that are not

@@ -99,12 +99,12 @@ final class PartWriter implements Closeable {
     return file;
   }
 
-  /** How many bytes of results are written, as JSON and CSV, before they are packed. */
+  /** Number of bytes of results that are written, as JSON and CSV, before they are packed. */
   long bytes() {
     return json.bytes() + csv.bytes();
   }
 
-  /** How many of these records are written for the report, as far as it has room. */
+  /** Number of these records that are written for the report, as far as it has room. */
   FindingCounts shown() {
     return shown;
   }

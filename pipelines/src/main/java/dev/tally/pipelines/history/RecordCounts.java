@@ -13,7 +13,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * How many records there were, and how many of them were left out, for what. Not thread-safe.
+ * Number of records, and of those that were left out, for what. Not thread-safe.
  *
  * @param counts by reason; under an empty one all records
  */
@@ -53,12 +53,12 @@ public record RecordCounts(SortedMap<String, Long> counts)
     return this;
   }
 
-  /** How many were left out for a reason. */
+  /** Number of records that were left out for a reason. */
   public long leftOut(String reason) {
     return counts.getOrDefault(reason, 0L);
   }
 
-  /** How many there were. */
+  /** Number of records. */
   public long records() {
     return counts.getOrDefault(ALL, 0L);
   }
@@ -86,7 +86,7 @@ public record RecordCounts(SortedMap<String, Long> counts)
     }
   }
 
-  /** How a command ends that has read these records. */
+  /** Exit code of a command that has read these records. */
   public ExitCode code() {
     return leftOut(Status.UNREADABLE.name()) > 0 ? ExitCode.INCOMPLETE : ExitCode.DONE;
   }

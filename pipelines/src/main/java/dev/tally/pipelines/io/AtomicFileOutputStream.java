@@ -100,7 +100,7 @@ public final class AtomicFileOutputStream extends OutputStream {
     out.flush();
   }
 
-  /** How many bytes the file has, once it is committed. */
+  /** Number of bytes of the file, once it is committed. */
   public long bytes() {
     return file.bytes;
   }

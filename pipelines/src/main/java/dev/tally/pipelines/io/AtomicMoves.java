@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * nobody sees a part of it, and after a failure of the power neither. Thread-safe.
  */
 public final class AtomicMoves {
-  /** How often a rename is tried whose target comes and goes. */
+  /** Number of tries of a rename whose target comes and goes. */
   private static final int MAX_RENAMES = 10;
 
   private AtomicMoves() {}

@@ -11,7 +11,7 @@ import java.nio.file.NotDirectoryException;
 
 /** Puts failures of files and networks into words. */
 public final class Failures {
-  /** How the message of a time-out starts. */
+  /** Beginning of the message of a time-out. */
   public static final String TIMED_OUT = "timed out";
 
   private Failures() {}

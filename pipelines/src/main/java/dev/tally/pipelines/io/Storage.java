@@ -192,7 +192,7 @@ public final class Storage {
     return in;
   }
 
-  /** How many bytes a file has. */
+  /** Number of bytes of a file. */
   public static long size(String file) throws IOException {
     return isLocal(file)
         ? Files.size(path(file))

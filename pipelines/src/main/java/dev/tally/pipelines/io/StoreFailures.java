@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * are not checked, and add what only their authors need.
  */
 final class StoreFailures {
-  /** How the AWS SDK ends a message; it begins with null if the answer had no text. */
+  /** End of a message of the AWS SDK; it begins with null if the answer had no text. */
   private static final Pattern AWS =
       Pattern.compile("(?s)(.*?) *\\(Service: [^,]*, Status Code: ([0-9]+).*");
 

@@ -10,7 +10,7 @@ import org.apache.commons.io.function.IOFunction;
  * the libraries try again to open a file, but not to read on. Not thread-safe.
  */
 final class StoreInputStream extends InputStream {
-  /** How many connections in a row may break without a byte. */
+  /** Number of connections in a row that may break without a byte. */
   private static final int MAX_BROKEN = 3;
 
   private final String file;

@@ -214,7 +214,7 @@ public abstract class Archive implements Closeable {
   }
 
   /**
-   * How much of an archive its library may read to list the files, all of which it holds.
+   * Limit of an archive that its library may read to list the files, all of which it holds.
    *
    * @param kind zip or tar, for messages
    * @param what the list of files is called in messages
@@ -286,7 +286,7 @@ public abstract class Archive implements Closeable {
   }
 
   /**
-   * How many folders of the paths of its logs name nobody; empty if they do not name several
+   * Number of folders of the paths of its logs that name nobody; empty if they do not name several
    * owners, as {@link SharedFolders} says.
    */
   final OptionalInt shared() {

@@ -35,7 +35,9 @@ final class BoundedDecompression extends FilterInputStream {
   private final String kind;
   private final Bound bound;
 
-  /** How many bytes may be unpacked, of all that share the bound together. Not thread-safe. */
+  /**
+   * Number of bytes that may be unpacked, of all that share the bound together. Not thread-safe.
+   */
   static final class Bound {
     private final long max;
     private long bytes;

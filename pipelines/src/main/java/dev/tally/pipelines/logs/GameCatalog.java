@@ -27,7 +27,7 @@ public final class GameCatalog {
     }
   }
 
-  /** How setups are listed. */
+  /** Layout of setups. */
   public static final Layout<GameSetup, GameSetup> SETUPS =
       Layout.ofRows(
           List.of(

@@ -25,7 +25,7 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
   private static final long MAX_SIZE = 1L << 26;
 
   /**
-   * How many times its size the results of a log may have, JSON and CSV together. A log of lines
+   * Factor by which the results of a log may exceed its size, JSON and CSV together. A log of lines
    * with a letter each would have five hundred times its size.
    */
   private static final int MAX_RATIO = 5;
@@ -36,8 +36,8 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
   private static final List<String> PACKED = List.of(".gz", ".tgz", ".xz", ".zip");
 
   /**
-   * How many more bytes the results of a log may have, however short it is: those of four million
-   * games.
+   * Number of bytes by which the results of a log may be longer, however short it is: those of four
+   * million games.
    */
   private static final long MIN_BOUND = 1L << 31;
 
@@ -51,7 +51,7 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
     return new LogBlock(file, index, format.id(), start, end);
   }
 
-  /** How long the blocks of a log are, in bytes. */
+  /** Length of the blocks of a log, in bytes. */
   public static long sizeFor(LogFile file) {
     return Math.min(MAX_SIZE, Math.max(SIZE, file.size() / MANY));
   }
@@ -61,12 +61,12 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
     return start.offset() == 0 && end == file.size();
   }
 
-  /** How many bytes of the log it has, as it is on the disk. */
+  /** Number of bytes of the log, as it is on the disk. */
   public long size() {
     return end - start.offset();
   }
 
-  /** How many bytes its results may have. */
+  /** Number of bytes that its results may have. */
   public long maxResultBytes() {
     double share = isWhole() ? 1 : (double) size() / file.size();
     String name = file.name().toLowerCase(Locale.ROOT);

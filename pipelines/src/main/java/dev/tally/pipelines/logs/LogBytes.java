@@ -28,7 +28,7 @@ public final class LogBytes {
   private static final byte[] GZIP = {0x1f, (byte) 0x8b};
   private static final byte[] XZ = {(byte) 0xfd, '7', 'z', 'X', 'Z', 0};
 
-  /** How zip archives begin, with files and without. */
+  /** Beginnings of zip archives, with files and without. */
   private static final List<byte[]> ZIP =
       List.of(new byte[] {'P', 'K', 3, 4}, new byte[] {'P', 'K', 5, 6});
 

@@ -21,7 +21,7 @@ interface LogSource {
    */
   String submission();
 
-  /** How many folders of that path name nobody. */
+  /** Number of folders of that path that name nobody. */
   int shared();
 
   /**
@@ -87,7 +87,7 @@ interface LogSource {
 
   /** A log of an archive, which may be in another one. */
   record OfArchive(LogSource around, Archive in, int shared, Archive.Log log) implements LogSource {
-    /** How many folders of the paths of logs in an archive name nobody. */
+    /** Number of folders of the paths of logs in an archive that name nobody. */
     static int shared(LogSource archive, Archive in) {
       String outside = archive.submission();
       boolean isNobodys = archive.shared() > outside.chars().filter(each -> each == '/').count();

@@ -55,7 +55,7 @@ final class OnlineText {
   private static final class Lines implements NodeVisitor {
     private final StringBuilder text = new StringBuilder();
 
-    /** How many elements around a node keep its blanks and line ends. */
+    /** Number of elements around a node that keep its blanks and line ends. */
     private int keeping;
 
     /**

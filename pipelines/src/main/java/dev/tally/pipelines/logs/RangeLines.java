@@ -9,8 +9,8 @@ import java.io.InputStream;
 import java.util.Optional;
 
 /**
- * How many lines of a log begin in a range of its bytes. A range may begin and end anywhere: each
- * line belongs to the range that its first byte is in. Immutable.
+ * Number of lines of a log that begin in a range of its bytes. A range may begin and end anywhere:
+ * each line belongs to the range that its first byte is in. Immutable.
  *
  * @param number of the part that the range becomes, to redistribute by
  * @param range a block whose first record and line are not known; or a log that is not cut

@@ -35,7 +35,7 @@ import org.apache.beam.sdk.values.PCollectionList;
  * line its first one is. So nobody reads a log from its beginning to its end.
  */
 public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
-  /** How many bytes are enough to detect the format of a log. */
+  /** Number of bytes that are enough to detect the format of a log. */
   static final int HEAD = 1 << 16;
 
   private final List<LogPart> logs;

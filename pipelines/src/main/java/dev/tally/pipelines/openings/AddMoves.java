@@ -90,7 +90,7 @@ final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> 
   }
 
   /**
-   * How many moves there are, once the pipeline is done.
+   * Number of moves, once the pipeline is done.
    *
    * @throws IOException if that cannot be read back
    */

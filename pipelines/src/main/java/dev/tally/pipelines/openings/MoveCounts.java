@@ -23,7 +23,7 @@ final class MoveCounts {
   private int lastYear;
 
   /**
-   * How a game ended.
+   * End of a game.
    *
    * @param outcome that of a game that is not over, if nobody has won it
    * @param scored 1 if it has a score; else 0

@@ -27,7 +27,7 @@ record OpeningMove(
     String way,
     boolean isFirst) {
   /**
-   * How moves are written.
+   * Layout of moves.
    *
    * @param hasGames whether there are several games
    * @param hasWays whether there are several positions

@@ -34,7 +34,7 @@ import org.jline.utils.NonBlockingReader;
  * screen changes. Ctrl-C leaves the game if it comes twice, also while a computer thinks.
  */
 final class BoardScreen {
-  /** How often a change of size and Ctrl-C are looked for. */
+  /** Interval in which a change of size and Ctrl-C are looked for. */
   private static final int POLL_MILLIS = 50;
 
   /** Lines beside those of the board: the game, its columns, whose turn it is, what was said. */

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.jline.terminal.TerminalBuilder;
 
 /**
- * How a player plays: in lines that are edited or on the whole screen if there is a terminal, else
+ * Input of a player: in lines that are edited or on the whole screen if there is a terminal, else
  * in lines as they come.
  */
 final class Keyboard implements AutoCloseable {

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 
 /**
- * How the ratings of the strongest players of a game have changed. Takes results in order, those
- * that a list has taken. Not thread-safe.
+ * Ratings of the strongest players of a game over time. Takes results in order, those that a list
+ * has taken. Not thread-safe.
  */
 final class Courses {
   private static final int MAX_PLAYERS = 8;
@@ -86,7 +86,7 @@ final class Courses {
     return byPlayer.values();
   }
 
-  /** How many games there were. */
+  /** Number of games. */
   long games() {
     return games;
   }

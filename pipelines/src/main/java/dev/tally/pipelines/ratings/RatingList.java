@@ -87,7 +87,7 @@ final class RatingList {
     MONTH,
     TOURNAMENT;
 
-    /** How many periods after one game another one is; 0 if they are rated together. */
+    /** Number of periods from one game to another; 0 if they are rated together. */
     int between(GameResult before, GameResult after) {
       return switch (this) {
         case GAME -> 1;

@@ -25,7 +25,7 @@ record BarChart(String key, String label, List<Section.Row> rows) {
   private static final int ROW_IN_HUNDREDTHS_OF_EM = 175;
   private static final int BASELINE_IN_HUNDREDTHS_OF_EM = 122;
 
-  // How wide the labels may be, in hundredths of an em; see .chart in report.css.
+  // Largest width of labels, in hundredths of an em; see .chart in report.css.
   private static final int LABEL = 1_000;
   private static final int SHORT_LABEL = 600;
 

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 
 /**
- * How a number moved, in a sign and in words.
+ * Change of a number, in a sign and in words.
  *
  * @param direction of the move
  * @param amount how far, without a sign, or since when; empty if there is no such number

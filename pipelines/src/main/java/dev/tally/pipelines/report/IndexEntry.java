@@ -73,12 +73,12 @@ record IndexEntry(LocalDate date, Optional<Report> readable) {
         .orElse(section.previousSha().isEmpty() ? "not compared" : UNCHANGED);
   }
 
-  /** How many words entered, in all texts. */
+  /** Number of words that entered, in all texts. */
   String entered() {
     return sum(section -> section.entered().size());
   }
 
-  /** How many words left, in all texts. */
+  /** Number of words that left, in all texts. */
   String left() {
     return sum(section -> section.left().size());
   }

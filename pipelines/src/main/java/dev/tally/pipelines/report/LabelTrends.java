@@ -13,7 +13,7 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 
 /**
- * How often the words of one label and edition occur over time. Only reports that counted like the
+ * Frequencies of the words of one label and edition over time. Only reports that counted like the
  * newest one with this label are compared.
  *
  * @param number of the label, from 1

@@ -99,7 +99,7 @@ record Report(
   }
 
   /**
-   * How words were counted. Reports that counted in another way are not compared.
+   * Options of a count. Reports that counted in another way are not compared.
    *
    * @param n how many words a section has at most
    * @param stopwords SHA-1 of the list of words that were left out; empty for no list

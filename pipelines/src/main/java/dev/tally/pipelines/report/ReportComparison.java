@@ -38,7 +38,10 @@ import java.util.stream.Collectors;
  * @param kept hits of the queries that the user follows, in the texts of that report
  */
 record ReportComparison(Optional<Report> previous, ZoneId zone, KeptHits kept) {
-  /** How many verses a page shows, of all texts together; each text has the same share of them. */
+  /**
+   * Number of verses that a page shows, of all texts together; each text has the same share of
+   * them.
+   */
   private static final int MAX_VERSES = 200;
 
   /** The report of a date, but for the verses that have changed. */

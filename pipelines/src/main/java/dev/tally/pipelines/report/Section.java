@@ -147,7 +147,7 @@ record Section(
     return previousSha.isPresent() && !previousSha.get().equals(sha);
   }
 
-  /** How often a query that the user follows occurs; empty if the user does not. */
+  /** Number of hits of a query that the user follows; empty if the user does not. */
   Optional<Integer> count(String query) {
     return tracked.stream().filter(it -> it.query().equals(query)).map(Tracked::count).findFirst();
   }

@@ -331,7 +331,7 @@ public final class WordReport {
     return Optional.of(typed.replaceFirst("/+$", ""));
   }
 
-  /** How old a copy may be; one within {@code --max-age} is not checked. */
+  /** Largest age of a copy; one within {@code --max-age} is not checked. */
   private static Duration failAfter(Options options) {
     Duration failAfter = SourceOptions.duration("fail-after", options.getFailAfter(), 0);
     Duration maxAge = SourceOptions.duration("max-age", options.getMaxAge(), 0);

@@ -66,7 +66,7 @@ public final class CsvResults {
     bytes.drain(out);
   }
 
-  /** How many bytes have been added. */
+  /** Number of bytes that have been added. */
   public long bytes() {
     return bytes.total();
   }

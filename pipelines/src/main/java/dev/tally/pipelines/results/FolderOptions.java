@@ -36,14 +36,14 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
   @Default("false")
   boolean getParts();
 
-  /** How results are packed. */
+  /** Compression of results. */
   enum Compress {
     NONE,
     GZIP
   }
 
   /**
-   * How a folder has its results.
+   * Layout of the results of a folder.
    *
    * @param isJoined whether they are one file, or the parts that workers wrote
    * @param isPacked whether they are packed with gzip

@@ -56,7 +56,7 @@ public final class JsonResults {
     bytes.drain(out);
   }
 
-  /** How many bytes have been added. */
+  /** Number of bytes that have been added. */
   public long bytes() {
     return bytes.total();
   }

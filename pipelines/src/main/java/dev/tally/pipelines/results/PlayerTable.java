@@ -26,8 +26,8 @@ public record PlayerTable<R extends PlayerTable.Row<R>>(
     NavigableMap<String, NavigableMap<String, R>> byGame,
     NavigableSet<String> gamesWithMorePlayers) {
   /**
-   * How many players of a game are kept. A log may name a new one in every line, and all names are
-   * held until the run ends.
+   * Number of players of a game that are kept. A log may name a new one in every line, and all
+   * names are held until the run ends.
    */
   public static final int MAX_PLAYERS = 100_000;
 

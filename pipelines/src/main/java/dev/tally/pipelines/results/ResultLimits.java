@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** How much results keep of what a log says besides the game. */
+/** Limits of what results keep of a log besides the game. */
 final class ResultLimits {
   /** Characters of all keys and values; what a log says besides is not what is graded. */
   static final int MAX_EXTRA = 10_000;

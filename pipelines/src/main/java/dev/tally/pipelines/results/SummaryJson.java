@@ -7,7 +7,7 @@ import dev.tally.pipelines.io.JsonRecords;
 import java.io.IOException;
 import java.io.Writer;
 
-/** How {@code summary.json} is laid out: each value has a line of its own. */
+/** Layout of {@code summary.json}: each value has a line of its own. */
 public final class SummaryJson {
   private SummaryJson() {}
 

@@ -40,12 +40,12 @@ final class Utf8Buffer {
   private boolean needsQuotes;
   private long written;
 
-  /** How many bytes are waiting. */
+  /** Number of waiting bytes. */
   int length() {
     return length;
   }
 
-  /** How many bytes there have been, with those that are waiting. */
+  /** Number of bytes so far, with those that are waiting. */
   long total() {
     return written + length;
   }

@@ -27,7 +27,7 @@ final class MetricsFile implements Watcher {
   private static final String PREFIX = "tally_";
   private static final String SUCCESS = PREFIX + "last_success_timestamp_seconds";
 
-  /** How a file begins that this class has written. */
+  /** Beginning of a file that this class has written. */
   private static final String BEGINNING = "# HELP " + PREFIX;
 
   private static final Pattern LAST_SUCCESS =

@@ -56,7 +56,7 @@ public final class Run implements RunListener, Closeable {
 
   private static final String PEAK = "VmHWM:";
 
-  /** How long a run that a signal ends waits until its watchers are told. */
+  /** Time that a run that a signal ends waits until its watchers are told. */
   private static final Duration END_TIMEOUT = Duration.ofSeconds(5);
 
   private final List<Watcher> watchers = new ArrayList<>();

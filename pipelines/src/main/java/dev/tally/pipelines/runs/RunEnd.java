@@ -9,7 +9,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * How a run has ended.
+ * End of a run.
  *
  * @param code the exit code of the process; 128 + n if signal n has ended it
  * @param seconds of wall time

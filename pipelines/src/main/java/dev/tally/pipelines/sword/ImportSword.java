@@ -39,7 +39,7 @@ public final class ImportSword {
   private static final Map<String, String> PACKAGES =
       Map.of("engKJV2006eb", "sword-text-kjv", "engWEB2015eb", "sword-text-web");
 
-  /** How long diatheke may take to print a text: it takes seconds. */
+  /** Longest time that diatheke may take to print a text: it takes seconds. */
   private static final Duration TIMEOUT = Duration.ofMinutes(10);
 
   private final Diatheke diatheke;

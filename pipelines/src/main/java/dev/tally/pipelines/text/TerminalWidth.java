@@ -3,8 +3,8 @@ package dev.tally.pipelines.text;
 import org.jline.utils.WCWidth;
 
 /**
- * How many columns of a terminal text takes: none for combining marks, two for wide East Asian
- * characters. Stateless; safe for use by many threads.
+ * Number of columns of a terminal that text takes: none for combining marks, two for wide East
+ * Asian characters. Stateless; safe for use by many threads.
  */
 public final class TerminalWidth {
   private TerminalWidth() {}

@@ -27,7 +27,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How games begin: each pair of games in another way.
+ * Openings of games: each pair of games has another one.
  *
  * @param plies that are played at random, unless there are recorded openings
  * @param recorded openings as JSON, which are taken in turn; may be none

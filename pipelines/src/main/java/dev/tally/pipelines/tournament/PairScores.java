@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a player has scored in pairs of games with one opening. The two results of a pair depend on
- * each other by the opening, so that pairs and not games are the trials of all errors here
- * (pentanomial statistics: Van den Bergh, "Normalized Elo", and Fishtest).
+ * Scores of a player in pairs of games with one opening. The two results of a pair depend on each
+ * other by the opening, so that pairs and not games are the trials of all errors here (pentanomial
+ * statistics: Van den Bergh, "Normalized Elo", and Fishtest).
  *
  * @param pairs how many pairs have brought 0, 1/2, 1, 1 1/2 and 2 points
  * @param wins of games

@@ -34,7 +34,7 @@ record Schedule(
     SWISS
   }
 
-  /** How many games there are at most. */
+  /** Number of games at most. */
   long total() {
     return kind == Kind.SWISS
         ? (long) Pairings.swissRounds(players.size()) * (players.size() / 2) * games

@@ -43,7 +43,7 @@ public interface TokenOptions extends CommonOptions {
   String getStem();
 
   /**
-   * How verses are split into tokens, and which words are the same.
+   * Rules by which verses are split into tokens, and of which words are the same.
    *
    * @param casing value of {@code --case}
    * @throws CommandException (usage) if an option has none of its values, or case counts in stems

@@ -197,7 +197,7 @@ public final class WordCommand {
     return Label.title(version, version, text.otherEdition());
   }
 
-  /** How words were counted, and of when the texts are; the same for the same texts. */
+  /** Rules by which words were counted, and dates of the texts; the same for the same texts. */
   private static String details(CommonOptions options, List<Text> texts) {
     List<String> details = new ArrayList<>();
     Map<String, String> defaults =

@@ -100,8 +100,8 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   }
 
   /**
-   * How verses are split into tokens, and which words are the same: words that are asked for are
-   * looked for as other commands do.
+   * Rules by which verses are split into tokens, and of which words are the same: words that are
+   * asked for are looked for as other commands do.
    *
    * @throws CommandException (usage) if an option has none of its values
    */
@@ -112,7 +112,8 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   }
 
   /**
-   * How verses become the words that are counted, those that a listing asks for among them.
+   * Rules by which verses become the words that are counted, those that a listing asks for among
+   * them.
    *
    * @throws CommandException (usage) if the file of stop words cannot be read, or for another
    *     {@code --case} or {@code --tokens}

@@ -10,7 +10,7 @@ import javax.xml.stream.XMLStreamReader;
  * entities of its own, and nothing is loaded from anywhere.
  */
 public final class XmlElements {
-  /** How many elements may stand within each other; documents have some twenty. */
+  /** Number of elements that may stand within each other; documents have some twenty. */
   private static final int MAX_DEPTH = 1000;
 
   private XmlElements() {}

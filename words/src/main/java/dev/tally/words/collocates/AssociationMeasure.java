@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How strongly a word and what is looked for go together, by their {@link Counts}: O together, A
- * hits, B of the word and N tokens, of which {@code E = A B / N} would stand together by chance. As
- * in KonText, E is not corrected for the width of the window. All measures but the two of deltaP
- * are the same if A and B change places. Where the four cells {@code (O, A - O, B - O, N - A - B +
- * O)} are used, a negative one, which windows that overlap can give, is taken as 0.
+ * Strength of association of a word and a query, by their {@link Counts}: O together, A hits, B of
+ * the word and N tokens, of which {@code E = A B / N} would stand together by chance. As in
+ * KonText, E is not corrected for the width of the window. All measures but the two of deltaP are
+ * the same if A and B change places. Where the four cells {@code (O, A - O, B - O, N - A - B + O)}
+ * are used, a negative one, which windows that overlap can give, is taken as 0.
  *
  * <p>The results are the same on every machine: {@link StrictMath} leaves nothing to the processor.
  */
@@ -149,7 +149,7 @@ public enum AssociationMeasure {
   }
 
   /**
-   * How often two things occur.
+   * Frequencies of two things.
    *
    * @param together O: tokens of the word near a hit, at most {@code word}
    * @param hits A: hits of what is looked for, at most {@code tokens}
@@ -187,7 +187,7 @@ public enum AssociationMeasure {
         : Optional.empty();
   }
 
-  /** How probable such a {@link #LOG_LIKELIHOOD} is by chance, or empty where it is undefined. */
+  /** Probability of such a {@link #LOG_LIKELIHOOD} by chance, or empty where it is undefined. */
   public static Optional<BigDecimal> p(Counts counts) {
     OptionalDouble g2 = LOG_LIKELIHOOD.of(counts);
     return g2.isPresent() ? Optional.of(ChiSquare.p(g2.getAsDouble())) : Optional.empty();

@@ -12,7 +12,7 @@ import dev.tally.words.collocates.AssociationMeasure.Counts;
  * @param first where it occurs first; only good for comparing within a result
  */
 public record Collocate(String word, int left, int right, int frequency, long first) {
-  /** How many stand near a hit. */
+  /** Number of occurrences near a hit. */
   public int count() {
     return left + right;
   }

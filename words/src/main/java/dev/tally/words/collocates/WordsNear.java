@@ -56,7 +56,7 @@ final class WordsNear {
     return hits;
   }
 
-  /** How often a word is near a hit, by its number. */
+  /** Number of times that a word is near a hit, by the number of the word. */
   int count(int word) {
     return lefts[word] + rights[word];
   }

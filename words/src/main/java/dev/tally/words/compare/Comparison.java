@@ -16,7 +16,8 @@ import java.util.stream.Stream;
  */
 public record Comparison(ResultHeader left, ResultHeader right, KeywordList words) {
   /**
-   * How much more frequent a word is in the left text; see {@link Keyness#logRatio}.
+   * Difference of a word's frequencies, more in the left text if positive; see {@link
+   * Keyness#logRatio}.
    *
    * @param low lower end of the 95 % interval of the log ratio
    * @param high its upper end

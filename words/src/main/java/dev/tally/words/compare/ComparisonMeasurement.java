@@ -49,7 +49,7 @@ public record ComparisonMeasurement(TokenRules rules, WordSelection listing, Ngr
     }
   }
 
-  /** How often a word occurs in one of the texts. */
+  /** Frequency of a word in one of the texts. */
   private record InText(Occurrences word, Totals totals) {}
 
   private static final List<Column<InText>> OCCURRENCES =
@@ -95,7 +95,7 @@ public record ComparisonMeasurement(TokenRules rules, WordSelection listing, Ngr
     return Stream.concat(first.stream().map(name -> Column.named(name, flat)), more).toList();
   }
 
-  /** How comparisons are written. */
+  /** Layout of comparisons. */
   public static final Layout<Comparison, Row> LAYOUT =
       new Layout<>(
           Optional.of(Comparison::title),

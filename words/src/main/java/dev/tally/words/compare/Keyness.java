@@ -1,7 +1,7 @@
 package dev.tally.words.compare;
 
 /**
- * How much a word sets two texts apart, by how often it occurs in each.
+ * Keyness of a word between two texts, by its frequency in each.
  *
  * <p>The results are the same on every machine: {@link StrictMath} leaves nothing to the processor.
  *

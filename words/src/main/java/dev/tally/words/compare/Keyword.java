@@ -26,13 +26,13 @@ public record Keyword(String word, Occurrences left, Occurrences right, double k
     return new BigDecimal(keyness).setScale(2, RoundingMode.HALF_UP);
   }
 
-  /** How probable such a keyness is by chance; see {@link ChiSquare#p}. */
+  /** Probability of such a keyness by chance; see {@link ChiSquare#p}. */
   public BigDecimal p() {
     return ChiSquare.p(keyness);
   }
 
   /**
-   * How often a word occurs in a text.
+   * Frequency of a word in a text.
    *
    * @param count 0 or more
    * @param verses in how many verses

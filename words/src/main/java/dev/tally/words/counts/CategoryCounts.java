@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * How often something occurs in each of some categories, which are numbers that its owner gives
- * them. Those in which it does not occur may be left out.
+ * Frequencies of something in each of some categories, which are numbers that its owner gives them.
+ * Those in which it does not occur may be left out.
  *
  * @param categories ascending, each once
  * @param counts of each of them
@@ -15,14 +15,14 @@ public record CategoryCounts(long[] categories, long[] counts) {
   /** Nothing. */
   public static final CategoryCounts NONE = new CategoryCounts(new long[0], new long[0]);
 
-  /** How often each of some numbers occurs: each is a category. */
+  /** Frequencies of some numbers: each is a category. */
   public static CategoryCounts ofNumbers(IntStream numbers) {
     Builder counts = new Builder();
     numbers.forEach(number -> counts.add(number, 1));
     return counts.build();
   }
 
-  /** How often it occurs in one of them. */
+  /** Frequency in one of them. */
   public long of(long category) {
     int index = Arrays.binarySearch(categories, category);
     return index < 0 ? 0 : counts[index];

@@ -78,7 +78,7 @@ public final class CategoryTally implements PartCounts {
     return words;
   }
 
-  /** How often a word occurs in each category. */
+  /** Frequencies of a word in each category. */
   public CategoryCounts of(int word) {
     CategoryCounts.Builder all = new CategoryCounts.Builder();
     addTo(all, word);

@@ -133,7 +133,7 @@ final class CountedWord implements Comparable<CountedWord> {
     return hash;
   }
 
-  /** How often it occurs. */
+  /** Frequency. */
   int count() {
     return count;
   }

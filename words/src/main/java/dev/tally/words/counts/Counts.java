@@ -6,9 +6,9 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 
-/** How often each word, or n-gram, of a result occurs. */
+/** Frequencies of the words, or n-grams, of a result. */
 public interface Counts {
-  /** How many there are, before the filter and after it. */
+  /** Numbers of tokens and types, before the filter and after it. */
   Totals totals();
 
   /**
@@ -28,7 +28,10 @@ public interface Counts {
   /** All that are kept, in no particular order. */
   List<WordCount> kept();
 
-  /** How many of those that are kept occur how often: once in category 1, twice in category 2. */
+  /**
+   * Numbers of kept words by frequency: of those that occur once in category 1, twice in category
+   * 2.
+   */
   CategoryCounts spectrum();
 
   /**

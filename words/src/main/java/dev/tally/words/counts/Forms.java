@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
 /**
- * How words stand in a text where words that are written differently are the same, and how often
+ * Forms of words in a text where words that are written differently are the same, and how often
  * each form occurs. Not safe for use by many threads.
  */
 final class Forms {

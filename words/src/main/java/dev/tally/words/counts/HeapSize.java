@@ -1,6 +1,6 @@
 package dev.tally.words.counts;
 
-/** How much memory there is, which only the JVM says. */
+/** Size of the memory, which only the JVM says. */
 final class HeapSize {
   private HeapSize() {}
 

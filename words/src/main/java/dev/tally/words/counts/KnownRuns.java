@@ -14,7 +14,7 @@ public final class KnownRuns {
    */
   private int[] words = new int[64];
 
-  /** How many words a run has, and their numbers. */
+  /** Number of words of a run, and their numbers. */
   private int[] lists = new int[64];
 
   /** Where the list of the run begins that is split; it is kept if the run is. */

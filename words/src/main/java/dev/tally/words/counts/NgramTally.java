@@ -12,9 +12,9 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * How often each n-gram of a result occurs, in how many verses, and where first. Two tallies add up
- * to the same, whatever the order. N-grams are numbered from 0 in the order in which this tally met
- * them.
+ * Frequencies of the n-grams of a result, in how many verses they are, and where first. Two tallies
+ * add up to the same, whatever the order. N-grams are numbered from 0 in the order in which this
+ * tally met them.
  *
  * <p>An open-addressing table of numbers: a Bible has half a million different 3-grams, which as
  * strings would take three times as much memory and time. Each form of a word in the text has a

@@ -44,7 +44,7 @@ public record Ngrams(int n, Stop stop) implements Serializable {
     return n == 1;
   }
 
-  /** How often one has to occur to be listed: most n-grams occur once. */
+  /** Least frequency of n-grams that are listed: most occur once. */
   public int defaultMinCount() {
     return areWords() ? 1 : 2;
   }

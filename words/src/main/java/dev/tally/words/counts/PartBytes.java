@@ -16,7 +16,7 @@ final class PartBytes {
     bytes = new byte[capacity];
   }
 
-  /** How many there are. */
+  /** Number of entries. */
   int size() {
     return size;
   }

@@ -4,7 +4,7 @@ import java.io.IOException;
 
 /** Counts that can be a part of a sum, which {@link MergedCounts} makes of such parts. */
 public interface PartCounts {
-  /** How many different words, or n-grams, there are, or what takes as much room. */
+  /** Number of different words, or n-grams, or of entries that take as much room. */
   int size();
 
   /**

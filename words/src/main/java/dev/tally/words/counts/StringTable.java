@@ -47,7 +47,7 @@ final class StringTable {
     return MAX_STRINGS < MAX_STRINGS_OF_ALL_HEAPS;
   }
 
-  /** How many strings there are. */
+  /** Number of strings. */
   int size() {
     return size;
   }

@@ -20,8 +20,8 @@ public final class TableFullException extends RuntimeException {
   }
 
   /**
-   * How many entries a table may have: so many, or fewer if they would take more than a quarter of
-   * the heap.
+   * Number of entries that a table may have: so many, or fewer if they would take more than a
+   * quarter of the heap.
    *
    * @param max in any heap
    * @param bytes that an entry takes

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 
 /**
- * How much text there was.
+ * Sizes of a text.
  *
  * @param tokens after stripping, before the filter
  * @param types how many different ones

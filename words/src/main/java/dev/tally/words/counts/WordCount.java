@@ -8,7 +8,7 @@ import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
 
 /**
- * How often a word occurs.
+ * Frequency of a word.
  *
  * @param word as it stands in the text
  * @param count how often; 0 only of a word that is asked for

@@ -11,9 +11,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * How often each word occurs, in how many verses, and where first. Two tallies add up to the same,
- * whatever the order: so many workers can count one text. Words are numbered from 0 in the order in
- * which this tally met them.
+ * Frequencies of words, in how many verses they are, and where first. Two tallies add up to the
+ * same, whatever the order: so many workers can count one text. Words are numbered from 0 in the
+ * order in which this tally met them.
  *
  * <p>Where words that are written differently are the same, the table has the {@link
  * Normalization#key key}, and a word is called as it stands where it occurs first; where case is
@@ -36,13 +36,13 @@ public final class WordTally implements Counts, PartCounts {
   private boolean[] kept;
   private int allVerses;
 
-  /** How words stand in the text, where that is counted. */
+  /** Forms of words in the text, where they are counted. */
   private final Forms counted = new Forms();
 
   /** The number of the last token's form, where forms are counted, or of its word. */
   private int last;
 
-  /** How words stand in the text; empty, or too short to have it, where that is their key. */
+  /** Forms of words in the text; empty, or too short to have it, where that is their key. */
   private String[] forms = {};
 
   /** No words yet. */

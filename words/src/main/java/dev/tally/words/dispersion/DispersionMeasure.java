@@ -7,9 +7,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * How evenly a word is spread over the parts of a text, by its counts v in each of n parts and the
- * tokens of each part; f is the sum of v, and s a part's share of all tokens. All measures are from
- * 0 to 1. They are undefined if the word does not occur, and if there is one part only.
+ * Evenness of a word over the parts of a text, by its counts v in each of n parts and the tokens of
+ * each part; f is the sum of v, and s a part's share of all tokens. All measures are from 0 to 1.
+ * They are undefined if the word does not occur, and if there is one part only.
  *
  * <p>The results are the same on every machine: {@link StrictMath} leaves nothing to the processor.
  */

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How evenly words are spread over the parts of texts.
+ * Evenness of words over the parts of texts.
  *
  * @param rules how verses become words, and which of them are listed
  * @param search what is looked for
@@ -104,7 +104,7 @@ public record DispersionMeasurement(TokenRules rules, DispersionOptions search, 
         : new Label(List.of(passage)).title();
   }
 
-  /** How the dispersion of words is written. */
+  /** Layout of the dispersion of words. */
   public static Layout<Result<TextDispersion>, ?> layout(PartKind kind) {
     List<Column<Row>> words =
         List.of(
@@ -143,7 +143,7 @@ public record DispersionMeasurement(TokenRules rules, DispersionOptions search, 
         Column.concat(words, measures));
   }
 
-  /** How many parts there are, and how many tokens. */
+  /** Number of parts, and of tokens. */
   private static String size(Result<TextDispersion> result, PartKind kind) {
     int parts = result.value().parts().size();
     String unit = kind.name().toLowerCase(Locale.ROOT);

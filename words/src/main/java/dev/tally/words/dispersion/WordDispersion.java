@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * How a word is spread over the parts of a text.
+ * Spread of a word over the parts of a text.
  *
  * @param word as it occurs first, or the query as typed
  * @param parts indices of the parts with it, ascending
@@ -27,7 +27,7 @@ public record WordDispersion(String word, int[] parts, int[] counts, BitSet colu
     return new WordDispersion(word, parts, counts, new BitSet());
   }
 
-  /** How often the word occurs. */
+  /** Frequency of the word. */
   public int frequency() {
     return Arrays.stream(counts).sum();
   }
@@ -43,7 +43,7 @@ public record WordDispersion(String word, int[] parts, int[] counts, BitSet colu
   }
 
   /**
-   * How often the word occurs in each part.
+   * Frequencies of the word in each part.
    *
    * @param n how many parts there are
    */

@@ -1,4 +1,4 @@
-/** How evenly words are spread over the parts of a text. Entry point: TextDispersion. */
+/** Spread of words over the parts of a text. Entry point: TextDispersion. */
 @NullMarked
 package dev.tally.words.dispersion;
 

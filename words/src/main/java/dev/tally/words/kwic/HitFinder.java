@@ -37,7 +37,7 @@ public final class HitFinder implements VerseVisitor {
   /** Hits of each query that may still be shown. */
   private final long[] left;
 
-  /** How many queries have such hits. */
+  /** Number of queries that have such hits. */
   private int unfinished;
 
   /** Whether a hit needs no token beside its own. */

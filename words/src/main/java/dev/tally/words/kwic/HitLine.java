@@ -97,7 +97,7 @@ public record HitLine(
   }
 
   /**
-   * How hits are written without parallel verses, but for text and pages.
+   * Layout of hits without parallel verses, but for text and pages.
    *
    * @param shown columns where people read them
    * @param width characters on either side of a hit in a table; JSON has all of them
@@ -110,7 +110,7 @@ public record HitLine(
   }
 
   /**
-   * How hits are written with the verses of parallel versions.
+   * Layout of hits with the verses of parallel versions.
    *
    * @param versions parallel ones
    * @param shown columns where people read them

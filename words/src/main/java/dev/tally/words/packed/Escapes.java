@@ -48,7 +48,7 @@ final class Escapes {
         : c;
   }
 
-  /** How many characters that takes. */
+  /** Number of characters of the escape. */
   static int width(String packed, int index) {
     return packed.charAt(index) == '\\' ? 2 + DIGITS : 1;
   }

@@ -152,7 +152,7 @@ public final class PackedText {
     return text.append(chars, at, to - at).toString().toCharArray();
   }
 
-  /** How many verses it has. */
+  /** Number of verses. */
   public int size() {
     return chapters.isEmpty() ? 0 : chapters.get(chapters.size() - 1).limit;
   }

@@ -68,7 +68,7 @@ public final class AnnotatedVerse {
     return text;
   }
 
-  /** How many characters that has. */
+  /** Number of its characters. */
   public int length() {
     return length;
   }

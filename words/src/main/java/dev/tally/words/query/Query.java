@@ -71,7 +71,7 @@ public final class Query implements Serializable {
         || conditions.stream().anyMatch(each -> each.phrase().isOfAnnotations());
   }
 
-  /** How many tokens a hit has, 1 or more. */
+  /** Number of tokens of a hit, 1 or more. */
   public int length() {
     return phrase.length();
   }

@@ -37,7 +37,7 @@ public record SequenceMeasure<R>(SequenceFunction<R> function)
       return List.of();
     }
 
-    /** How many tokens before a hit and after it that is, at most. */
+    /** Number of tokens before a hit and after it, at most. */
     default int width() {
       return 0;
     }

@@ -210,7 +210,7 @@ public final class TokenSequence {
     passages += next.passages;
   }
 
-  /** How much text there is. */
+  /** Size of the text. */
   public Totals totals() {
     return words.totals();
   }
@@ -229,7 +229,7 @@ public final class TokenSequence {
     return words.word(number).word();
   }
 
-  /** How often its words occur, by the same numbers. */
+  /** Frequencies of its words, by the same numbers. */
   public WordTally tally() {
     return words;
   }
@@ -271,7 +271,7 @@ public final class TokenSequence {
     return List.copyOf(chapters);
   }
 
-  /** How many verses it has. */
+  /** Number of verses. */
   public int verses() {
     return verses;
   }

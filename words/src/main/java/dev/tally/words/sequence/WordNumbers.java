@@ -92,12 +92,12 @@ public final class WordNumbers {
     }
   }
 
-  /** How many tokens there are. */
+  /** Number of tokens. */
   public int size() {
     return size;
   }
 
-  /** How many different ones. */
+  /** Number of different tokens. */
   public int types() {
     return types;
   }
@@ -113,7 +113,7 @@ public final class WordNumbers {
     return (high.get(block)[index] & 0xff) << Character.SIZE | low.get(block)[index];
   }
 
-  /** How often each word occurs, by its number. */
+  /** Frequencies of the words, by their numbers. */
   public int[] counts() {
     int[] counts = new int[types];
     for (int token = 0; token < size; token++) {

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * How results are written: what is said of each, and of each of its rows.
+ * Layout of results: the columns of each, and of each of its rows.
  *
  * @param <S> a result
  * @param <R> a row of it

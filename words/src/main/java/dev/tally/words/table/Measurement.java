@@ -16,7 +16,7 @@ public interface Measurement<R extends Record, S> {
   /** Title of a page of the results. */
   String title();
 
-  /** How verses become words. */
+  /** Rules by which verses become words. */
   TokenRules rules();
 
   /** The measure. */
@@ -38,10 +38,10 @@ public interface Measurement<R extends Record, S> {
   /** The rows that are shown, in the order asked. */
   List<S> shown(List<Result<R>> results, TextPlan plan);
 
-  /** How that is written. */
+  /** Layout of the results. */
   Layout<S, ?> layout();
 
-  /** How that is written, where columns depend on what is shown. */
+  /** Layout of the results, where columns depend on what is shown. */
   default Layout<S, ?> layout(List<S> shown) {
     return layout();
   }

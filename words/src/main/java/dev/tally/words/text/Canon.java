@@ -144,7 +144,7 @@ public final class Canon {
       apocrypha, deuterocanon, 67-89
       """;
 
-  /** How the first to the fourth book of a name may begin, in small letters. */
+  /** Beginnings of the first to the fourth book of a name, in small letters. */
   private static final List<List<String>> ORDINALS =
       List.of(
           List.of("i", "first", "1st"),
@@ -155,7 +155,7 @@ public final class Canon {
   /** The most characters of an ending: {@code 1-\u0435}, {@code 2.\u00aa}, {@code 2eme}. */
   private static final int MAX_ENDING = 4;
 
-  /** How a book is called that OSIS has no name for, before its number. */
+  /** Name of a book that OSIS has no name for, before its number. */
   static final String UNNAMED = "book";
 
   /** The most digits of the number of a book, a chapter or a verse. */

@@ -106,7 +106,7 @@ record PassageNumbers(
       return numbers[i] != NONE;
     }
 
-    /** How many more are meant: {@code f} and {@code ff} follow the number at the end. */
+    /** Number of verses more: {@code f} and {@code ff} follow the number at the end. */
     private int following() {
       int letters = at + (has(at) && line.charAt(at) == ' ' ? 1 : 0);
       int end = letters;

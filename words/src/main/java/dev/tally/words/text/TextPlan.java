@@ -56,7 +56,7 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
       this.grouping = grouping;
     }
 
-    /** How many requests have been added. */
+    /** Number of requests that have been added. */
     public int size() {
       return size;
     }

@@ -67,7 +67,7 @@ public record TextRequest(
     return first.equals(last) ? first : first + "-" + last;
   }
 
-  /** How a message names the text: {@code akjv, book 40, chapter 3}. */
+  /** Name of the text in messages: {@code akjv, book 40, chapter 3}. */
   public String name() {
     return version
         + (book == 0 ? "" : ", book " + book)

@@ -2,7 +2,7 @@ package dev.tally.words.text;
 
 /** Where the tokens of a verse are in it. */
 public interface TokenOffsets {
-  /** How many there are. */
+  /** Number of tokens. */
   int count();
 
   /** Index in the verse of the first character of a token. */

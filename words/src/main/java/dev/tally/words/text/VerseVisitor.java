@@ -48,7 +48,7 @@ public interface VerseVisitor {
    * kinds are left out. The reader's own, which changes with the next call.
    */
   interface Runs {
-    /** How many there are. */
+    /** Number of elements. */
     int count();
 
     /**
@@ -69,11 +69,11 @@ public interface VerseVisitor {
     /** Holds the verse's text from its beginning; made when it is asked for first. */
     char[] chars();
 
-    /** How many characters the verse has; as costly as they are. */
+    /** Number of characters of the verse; as costly as they are. */
     int length();
 
     /**
-     * How many blanks (U+0020) are in the verse, line ends among them, but for its first two
+     * Number of blanks (U+0020) in the verse, line ends among them, but for its first two
      * characters and its last one.
      */
     int blanks();

@@ -12,7 +12,7 @@ final class DictionaryWords implements Unicode.Boundaries {
   /** Of the run, index of the last boundary. */
   private int at;
 
-  /** How many characters before that are no U+200B. */
+  /** Number of characters before that which are no U+200B. */
   private int shown;
 
   @Override

@@ -3,7 +3,7 @@ package dev.tally.words.tokens;
 import java.io.Serializable;
 
 /**
- * How verses become the words that are counted. A value; safe for use by many threads.
+ * Rules by which verses become the words that are counted. A value; safe for use by many threads.
  *
  * @param segmentation how they are split
  * @param filter which words are the same, and which are counted

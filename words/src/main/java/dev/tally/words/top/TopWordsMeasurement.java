@@ -28,7 +28,7 @@ public record TopWordsMeasurement(TokenRules rules, WordSelection listing, Ngram
           Column.<RankedWord>number("per10k", RankedWord::per10k).headed("per 10k"),
           Column.number("verses", RankedWord::verses));
 
-  /** How top words are written; as text, as Python prints a dictionary. */
+  /** Layout of top words; as text, as Python prints a dictionary. */
   public static final Layout<Result<TopList>, RankedWord> LAYOUT =
       new Layout<>(
           ResultColumns.title(Result::header),

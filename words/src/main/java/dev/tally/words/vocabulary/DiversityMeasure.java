@@ -11,7 +11,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
- * How varied the words of a text are. N is the number of its tokens.
+ * Variety of the words of a text. N is the number of its tokens.
  *
  * <p>The results are the same on every machine: sums are whole numbers or added in one order, and
  * no function is left to the processor.

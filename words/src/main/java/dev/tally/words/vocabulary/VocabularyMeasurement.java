@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How rich the vocabulary of texts is.
+ * Richness of the vocabulary of texts.
  *
  * @param rules how verses become words
  * @param measured what is asked for

@@ -1,4 +1,4 @@
-/** How rich the vocabulary of a text is. Entry point: TextVocabulary. */
+/** Richness of the vocabulary of a text. Entry point: TextVocabulary. */
 @NullMarked
 package dev.tally.words.vocabulary;
 

@@ -43,7 +43,7 @@ final class CsvLogReader implements LogReader {
   private static final Pattern SEPARATOR =
       Pattern.compile("\"?sep=([^\"\\p{Alnum}])\"?", Pattern.CASE_INSENSITIVE);
 
-  /** How many of the first rows a header is judged by. */
+  /** Number of the first rows that a header is judged by. */
   private static final int SAMPLE = 8;
 
   /** Characters of them, the header and blank lines at most, so that the head of a log has them. */
@@ -206,7 +206,7 @@ final class CsvLogReader implements LogReader {
     }
   }
 
-  /** How many fields a row has; 0 if its quotes are not closed, or if it cannot be read. */
+  /** Number of fields of a row; 0 if its quotes are not closed, or if it cannot be read. */
   private int fields(Line row) {
     return FirstError.ignored(() -> CsvLine.read(row.text(), separator))
         .map(line -> line.fields().size())

@@ -46,8 +46,8 @@ public record ResultToWrite(ClaimedResult claim, Position position) {
   }
 
   /**
-   * How much more X has than O: as claimed, else as tournaments count; empty if a claim that has no
-   * such number is wrong, or the game is not over.
+   * Points of X more than those of O: as claimed, else as tournaments count; empty if a claim that
+   * has no such number is wrong, or the game is not over.
    */
   public OptionalInt lead() {
     if (claim.lead().isPresent()) {

@@ -15,7 +15,7 @@ public final class TextLogWriter implements LogWriter {
   private final BufferedWriter out;
   private final Format format;
 
-  /** How a game becomes a line. */
+  /** Writer of a game as a line. */
   @FunctionalInterface
   public interface Format {
     /** The line of a game, without its end. */

@@ -8,9 +8,9 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * How far a value of JSON goes, by its brackets, quotes, commas and colons alone: what stands
- * between these is not looked at. Ends at the first byte that cannot follow, so that a damaged
- * value swallows little of what comes after it.
+ * Extent of a value of JSON, by its brackets, quotes, commas and colons alone: what stands between
+ * these is not looked at. Ends at the first byte that cannot follow, so that a damaged value
+ * swallows little of what comes after it.
  */
 final class JsonExtent {
   private static final Set<String> OF_RECORDS = Set.of("game", "moves");

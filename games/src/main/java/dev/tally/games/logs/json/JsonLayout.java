@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /**
- * How the objects of a log stand in its lines. Each line is an object, which may be damaged, unless
+ * Layout of the objects of a log in its lines. Each line is an object, which may be damaged, unless
  * one has several, an object goes on in a line that begins otherwise, or the first one has a list
  * of games.
  */

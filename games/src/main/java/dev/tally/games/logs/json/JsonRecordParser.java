@@ -217,7 +217,7 @@ final class JsonRecordParser {
     return ClaimedResult.of(winner, score, lead).endedBy(termination);
   }
 
-  /** How the players ended a game, as our own writers write it. */
+  /** The way the players ended a game, as our own writers write it. */
   private static Optional<Termination> termination(
       Map<String, JsonValue> result, Optional<Outcome> winner) throws ParseException {
     JsonValue value = result.get("reason");

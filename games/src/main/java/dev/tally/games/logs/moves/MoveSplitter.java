@@ -91,7 +91,7 @@ public enum MoveSplitter {
   /** Characters of a move that is no pass. */
   private final int width;
 
-  /** How many characters of moves a text with a slip has for each other one: a date has digits. */
+  /** Number of characters of moves for each other one in a text with a slip: a date has digits. */
   private final int othersToRead;
 
   MoveSplitter(int width, int othersToRead) {

@@ -185,7 +185,7 @@ final class ScoreSheets {
     return to;
   }
 
-  /** How many lines say how the game right above them has ended. */
+  /** Number of lines that say how the game right above them has ended. */
   private static int footers(List<SheetLine> lines, int from, int to) {
     int end = from;
     while (end < to
@@ -274,7 +274,7 @@ final class ScoreSheets {
     return Replay.of(ruleset, Setup.STANDARD, line.moves()).failure().isEmpty();
   }
 
-  /** How many moves of a line can be played from the start, if not all; else very many. */
+  /** Number of moves of a line that can be played from the start, if not all; else very many. */
   private int plies(SheetLine line) {
     Replay replay = Replay.of(ruleset, Setup.STANDARD, line.moves());
     return replay.failure().isEmpty() ? Integer.MAX_VALUE : replay.plies();

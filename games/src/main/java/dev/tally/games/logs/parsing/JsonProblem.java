@@ -10,7 +10,7 @@ public final class JsonProblem {
   private static final String FOUND = "Unexpected character \\((.*?) \\(code \\d+(?: .*?)?\\)\\)";
   private static final String CONTROL = "\\(\\(CTRL-CHAR, code (\\d+)\\)\\)";
 
-  /** How the library says it, and how we do. */
+  /** A problem in the library's words, and in ours. */
   private record Wording(Pattern theirs, String ours) {
     Wording(String theirs, String ours) {
       this(Pattern.compile(theirs, Pattern.DOTALL), ours);

@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /** The setup of a game of Othello that begins with a board of its log. */
 public final class OthelloStart {
-  /** How many squares a board has. */
+  /** Number of squares of a board. */
   public static final int SQUARES = 64;
 
   private static final int SIZE = 8;

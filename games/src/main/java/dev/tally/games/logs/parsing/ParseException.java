@@ -51,7 +51,7 @@ public final class ParseException extends Exception {
     return index < 0 ? this : new ParseException(count + index, problem);
   }
 
-  /** How many lines of the text end before the error. */
+  /** Number of lines of the text that end before the error. */
   public long linesBefore(String text) {
     return text.chars().limit(index().orElse(0)).filter(each -> each == '\n').count();
   }

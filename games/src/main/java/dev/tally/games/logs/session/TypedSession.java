@@ -27,7 +27,7 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
   /** Lines by which the game of a session is known that does not name it. */
   private static final int PLAIN_LINES = 3;
 
-  /** How sessions begin, by game; the lines of each are parted by line ends. */
+  /** Beginnings of sessions, by game; the lines of each are parted by line ends. */
   private static final Map<String, Pattern> PLAIN =
       Map.of(
           "reversi",

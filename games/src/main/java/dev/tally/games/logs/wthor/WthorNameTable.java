@@ -73,7 +73,7 @@ final class WthorNameTable {
     return numbers.computeIfAbsent(name, key -> numbers.size());
   }
 
-  /** How many names there are. */
+  /** Number of names. */
   int size() {
     return numbers.size();
   }

@@ -107,7 +107,7 @@ public sealed interface DiscBoard permits GridBoard, BitBoard {
     return Fingerprint.of(rows());
   }
 
-  /** How many discs a side has. */
+  /** Number of discs of a side. */
   int count(Side side);
 
   /** Whether the board has such a cell. */
@@ -159,7 +159,7 @@ public sealed interface DiscBoard permits GridBoard, BitBoard {
     return validMoves(side).size();
   }
 
-  /** How many discs a disc on this cell captures in one direction. */
+  /** Number of discs that a disc on this cell captures in one direction. */
   default int captured(Side side, int row, int col, Direction direction) {
     int length = 0;
     int nextRow = row + direction.rowStep();

@@ -88,7 +88,7 @@ public final class Flips {
   }
 
   /**
-   * How many discs the last move of a full board flips.
+   * Number of discs that the last move of a full board flips.
    *
    * @param square the only empty one
    */

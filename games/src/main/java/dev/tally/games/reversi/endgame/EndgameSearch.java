@@ -52,7 +52,7 @@ public final class EndgameSearch {
     lastNode = this.nodes + Math.min(nodes, Long.MAX_VALUE - this.nodes);
   }
 
-  /** How many positions with five empty squares or more were visited since the beginning. */
+  /** Number of positions with five empty squares or more that were visited since the beginning. */
   public long nodes() {
     return nodes;
   }

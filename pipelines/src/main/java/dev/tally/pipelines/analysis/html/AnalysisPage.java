@@ -17,7 +17,7 @@ import java.util.List;
  * @param results name of the file that has all records
  */
 public record AnalysisPage(AnalysisSummary summary, List<GameFinding> games, String results) {
-  /** How many games of each rule set a page lists. */
+  /** Number of games of each rule set that a page lists. */
   public static final int MAX_GAMES = 50;
 
   public AnalysisPage {
@@ -34,7 +34,7 @@ public record AnalysisPage(AnalysisSummary summary, List<GameFinding> games, Str
     return PageHead.of("Game analysis", style).with(Viewer.SCRIPT);
   }
 
-  /** How many records are neither valid nor unfinished. */
+  /** Number of records that are neither valid nor unfinished. */
   long invalid() {
     return summary.records() - summary.count(Status.VALID) - summary.count(Status.UNFINISHED);
   }

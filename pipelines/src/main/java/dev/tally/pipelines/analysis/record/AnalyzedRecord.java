@@ -22,7 +22,7 @@ public record AnalyzedRecord(GradedRecord record, GameAnalysis analysis) {
     return analysis.moves().stream().filter(move -> move.loss().orElse(0) > 0).min(WORST_FIRST);
   }
 
-  /** How many positions have no value, since the search would have taken too many nodes. */
+  /** Number of positions that have no value, since the search would have taken too many nodes. */
   public int unsolved() {
     long moves = analysis.moves().stream().filter(move -> move.value().isEmpty()).count();
     long last = analysis.last().stream().filter(end -> end.value().isEmpty()).count();

@@ -124,25 +124,25 @@ public record AnalysisSummary(
     return totals.getOrDefault(total, 0L);
   }
 
-  /** How many positions were searched. */
+  /** Number of positions that were searched. */
   @JsonProperty
   public long positions() {
     return total(Total.POSITIONS);
   }
 
-  /** How many of them have no value, since that would have taken too many nodes. */
+  /** Number of them that have no value, since that would have taken too many nodes. */
   @JsonProperty
   public long unsolved() {
     return total(Total.UNSOLVED);
   }
 
-  /** How many records there were. */
+  /** Number of records. */
   @JsonProperty
   public long records() {
     return sum(statuses);
   }
 
-  /** How many records are analysed. */
+  /** Number of records that are analysed. */
   @JsonProperty
   public long analysed() {
     return records() - sum(reasons);
@@ -152,12 +152,12 @@ public record AnalysisSummary(
     return counts.values().stream().mapToLong(Long::longValue).sum();
   }
 
-  /** How many records have a status. */
+  /** Number of records with a status. */
   public long count(Status status) {
     return statuses.getOrDefault(status, 0L);
   }
 
-  /** How many checks came out so. */
+  /** Number of checks with a result. */
   public long count(CheckResult result) {
     return checks.getOrDefault(result, 0L);
   }

@@ -2,7 +2,7 @@ package dev.tally.pipelines.analysis.summary;
 
 import dev.tally.games.analysis.ValueCheck;
 
-/** How a value that a record gives itself compares with the one that was found. */
+/** Results of comparing a value that a record gives itself with the one that was found. */
 public enum CheckResult {
   AGREES,
   DISAGREES,

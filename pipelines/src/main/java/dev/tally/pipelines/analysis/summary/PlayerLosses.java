@@ -104,13 +104,13 @@ public record PlayerLosses(
     return phases.values().stream().reduce(ErrorCounts.NONE, ErrorCounts::plus);
   }
 
-  /** How many moves have a known loss. */
+  /** Number of moves with a known loss. */
   @JsonProperty
   long moves() {
     return errors().moves();
   }
 
-  /** How many of them lost anything. */
+  /** Number of them that lost anything. */
   @JsonProperty
   long losing() {
     return errors().losing();

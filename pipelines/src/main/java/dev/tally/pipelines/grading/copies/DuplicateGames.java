@@ -48,7 +48,7 @@ public record DuplicateGames(
       named = List.copyOf(named);
     }
 
-    /** How many are not named. */
+    /** Number of those that are not named. */
     public int more() {
       return size - named.size();
     }

@@ -91,12 +91,12 @@ public final class GameGroups {
     repeated = Arrays.copyOf(sorted, groups);
   }
 
-  /** How many records have a game that another one has already. */
+  /** Number of records that have a game that another one has already. */
   long repeats() {
     return repeats;
   }
 
-  /** How many games have several records. */
+  /** Number of games that have several records. */
   int groups() {
     return repeated.length;
   }
@@ -125,7 +125,7 @@ public final class GameGroups {
     return size(group) > 1 ? OptionalLong.of(group) : OptionalLong.empty();
   }
 
-  /** How many records a group has, if more than one is compared; else 1. */
+  /** Number of records of a group, if more than one is compared; else 1. */
   int size(long group) {
     int index = Arrays.binarySearch(repeated, group);
     return index < 0 ? 1 : sizes[index];

@@ -130,7 +130,7 @@ public record RecordedGames(List<FileEntry> parts) {
       return head.getLong(0);
     }
 
-    /** How many moves there are, passes left out. */
+    /** Number of moves, passes left out. */
     public int count() {
       return head.getInt(COUNT);
     }

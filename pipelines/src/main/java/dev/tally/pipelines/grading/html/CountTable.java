@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * How often each status was given, by file or by game.
+ * Counts of each status, by file or by game.
  *
  * @param rows in the order of their names, {@value #MAX_ROWS} at most
  * @param more how many rows are left out

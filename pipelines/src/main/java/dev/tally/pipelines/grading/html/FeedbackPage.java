@@ -57,12 +57,12 @@ public record FeedbackPage(
     return findings.stream().filter(each -> each.status() == Status.VALID).toList();
   }
 
-  /** How many records that are not valid it leaves out. */
+  /** Number of records that are not valid and that it leaves out. */
   int more() {
     return grade.problems() - problems().size();
   }
 
-  /** How many valid records it leaves out. */
+  /** Number of valid records that it leaves out. */
   int moreValid() {
     return grade.of(Status.VALID) - valid().size();
   }
@@ -81,7 +81,7 @@ public record FeedbackPage(
     return List.copyOf(rubric.weights().keySet());
   }
 
-  /** How many records meet a criterion. */
+  /** Number of records that meet a criterion. */
   int met(Criterion criterion) {
     return grade.met().getOrDefault(criterion, 0);
   }

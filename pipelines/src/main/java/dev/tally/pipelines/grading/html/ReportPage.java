@@ -77,7 +77,7 @@ public record ReportPage(
     return rows;
   }
 
-  /** How many records the list leaves out. */
+  /** Number of records that the list leaves out. */
   long moreRecords() {
     return total().total() - records.size();
   }
@@ -133,17 +133,17 @@ public record ReportPage(
     return StandingsTable.of(standings);
   }
 
-  /** How many tournaments the page leaves out. */
+  /** Number of tournaments that the page leaves out. */
   int moreEvents() {
     return standings.all().size() + standings.events().size() - tables().size();
   }
 
-  /** How many valid records the page leaves out. */
+  /** Number of valid records that the page leaves out. */
   long moreValid() {
     return total().of(Status.VALID) - valid.size();
   }
 
-  /** How many records that are not valid it leaves out. */
+  /** Number of records that are not valid and that it leaves out. */
   long moreOthers() {
     return total().total() - total().of(Status.VALID) - others.size();
   }

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** How a game ended, in words: as the log has it, and as it was found. */
+/** End of a game, in words: as the log has it, and as it was found. */
 final class ResultText {
   private ResultText() {}
 

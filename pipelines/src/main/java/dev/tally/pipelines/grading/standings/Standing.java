@@ -64,7 +64,7 @@ public record Standing(
     return won + drawn / 2.0;
   }
 
-  /** How many discs more than the others. */
+  /** Number of discs more than the others. */
   public long discs() {
     return discsFor - discsAgainst;
   }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.tally.games.grading.Status;
 
 /**
- * How often a status was given.
+ * Count of a status.
  *
  * @param file as the results name it
  * @param game id of the rule set; empty for records that could not be read

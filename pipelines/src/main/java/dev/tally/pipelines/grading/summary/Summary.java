@@ -182,19 +182,19 @@ public record Summary(
     return totals.getOrDefault(total, 0L);
   }
 
-  /** How many records claim something that nobody has judged. */
+  /** Number of records that claim something that nobody has judged. */
   @JsonProperty("claimNotRead")
   public long claimsNotRead() {
     return total(Total.CLAIMS_NOT_READ);
   }
 
-  /** How many records there were. */
+  /** Number of records. */
   @JsonProperty
   public long records() {
     return counts.stream().mapToLong(StatusCount::records).sum();
   }
 
-  /** How many records have each status, 0 included. */
+  /** Numbers of records by status, 0 included. */
   @JsonProperty
   public Map<Status, Long> statuses() {
     Map<Status, Long> statuses = new EnumMap<>(Status.class);

@@ -113,9 +113,7 @@ record BoardDiagram(
         .collect(Collectors.joining(". ", "", "."));
   }
 
-  /**
-   * How much larger than usual names and markers are, so that they are not too small to be seen.
-   */
+  /** Scale of names and markers, so that they are not too small to be seen. */
   int scale() {
     return Math.max(1, Math.round(Math.max(cols(), rows.size()) / (float) MAX_NAMED));
   }

@@ -7,10 +7,10 @@ import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.rules.Ruleset;
 import java.util.List;
 
-/** How the page draws the board of a game that has this style. */
+/** Drawing of the board of a game that has this style. */
 record BoardTheme(BoardStyle style) {
   /**
-   * How a game is drawn.
+   * Drawing of a game.
    *
    * @param game id of a rule set that has a board
    */

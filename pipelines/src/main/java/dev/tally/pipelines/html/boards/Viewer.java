@@ -41,7 +41,7 @@ public record Viewer(
     return new BoardDiagram(key, BoardTheme.of(game), replay.rows(shown), sides, last, markers);
   }
 
-  /** How many moves there are to step through. */
+  /** Number of moves to step through. */
   int steps() {
     return replay.steps().size();
   }

@@ -12,9 +12,9 @@ public final class SharedFolders {
   private SharedFolders() {}
 
   /**
-   * How many folders all paths begin with, if what is in these folders names several owners: as
-   * folders, as archives, or as platforms name files. 1 for a single archive that is in no folder,
-   * as if it were a folder. Empty if there are not several, or mostly files of nobody.
+   * Number of folders that all paths begin with, if what is in these folders names several owners:
+   * as folders, as archives, or as platforms name files. 1 for a single archive that is in no
+   * folder, as if it were a folder. Empty if there are not several, or mostly files of nobody.
    *
    * @param paths of all logs below a folder or in an archive
    * @param mayBeLog whether a file with a name may be a log

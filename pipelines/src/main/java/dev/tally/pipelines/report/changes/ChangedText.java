@@ -55,14 +55,14 @@ public record ChangedText(List<Book> books, String problem) {
       return new Book(number, name, presence, Counts.of(changes), changes);
     }
 
-    /** How many changes the list leaves out. */
+    /** Number of changes that the list leaves out. */
     public int more() {
       return counts.all() - changes.size();
     }
   }
 
   /**
-   * How many verses have changed.
+   * Number of verses that have changed.
    *
    * @param changed that have another text
    * @param moved that have another number
@@ -252,7 +252,7 @@ public record ChangedText(List<Book> books, String problem) {
     return new ChangedText(first, problem);
   }
 
-  /** How many verses have changed. */
+  /** Number of verses that have changed. */
   public Counts counts() {
     return books.stream().map(Book::counts).reduce(new Counts(0, 0, 0, 0), Counts::plus);
   }

@@ -193,7 +193,7 @@ final class DocumentParser {
     return DocumentText.field(value.orElse(""));
   }
 
-  /** How documents are read, and what of them is not. */
+  /** Settings of the parsers: how documents are read, and what of them is not. */
   private static ParseContext context() throws TikaException {
     ParseContext context = new ParseContext();
     OfficeParserConfig office = new OfficeParserConfig();

@@ -73,12 +73,12 @@ final class PageLines {
     return paragraphs;
   }
 
-  /** How many words that lines divide are whole again. */
+  /** Number of words divided by lines that are whole again. */
   int joined() {
     return joined;
   }
 
-  /** How many words that lines divide keep their hyphens. */
+  /** Number of words divided by lines that keep their hyphens. */
   int kept() {
     return kept;
   }

@@ -11,7 +11,7 @@ import java.time.Instant;
  * @param maxAge how old an answer may be before it is checked again
  */
 public record Freshness(Mode mode, Duration maxAge) implements Serializable {
-  /** How the network is used. */
+  /** Uses of the network. */
   public enum Mode {
     /** Ask when a cached answer is too old. */
     ONLINE,

@@ -28,12 +28,11 @@ import okhttp3.Call;
 import okhttp3.Response;
 
 /**
- * How often a request is tried: up to four times on 429, 5xx, time-outs and broken bodies, with
- * exponential back-off and jitter or as {@code Retry-After} says, while all waits of one run stay
- * within a minute. A host that refuses the connection, or has no address, is not tried again. A
- * request has one deadline for all of its tries. A host that lets it pass, or times out four times
- * in a row, is not tried for a minute, so that a run over many texts ends soon when nothing
- * answers.
+ * Retries of a request: up to four tries on 429, 5xx, time-outs and broken bodies, with exponential
+ * back-off and jitter or as {@code Retry-After} says, while all waits of one run stay within a
+ * minute. A host that refuses the connection, or has no address, is not tried again. A request has
+ * one deadline for all of its tries. A host that lets it pass, or times out four times in a row, is
+ * not tried for a minute, so that a run over many texts ends soon when nothing answers.
  *
  * <p>Safe for use by many threads.
  */
@@ -147,7 +146,7 @@ final class Retries {
   }
 
   /**
-   * How long to wait after a failure: as the server said, or by back-off and jitter.
+   * Time to wait after a failure: as the server said, or by back-off and jitter.
    *
    * @param tries how many there have been, from 1
    * @param random from 0 to 1

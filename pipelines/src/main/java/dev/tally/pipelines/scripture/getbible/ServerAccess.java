@@ -4,7 +4,7 @@ import java.io.Serializable;
 import java.time.Duration;
 
 /**
- * How a server is asked.
+ * Access to a server.
  *
  * @param authorization value of the header that names the user, or empty for none; secret
  * @param timeout deadline of one request, with all its tries

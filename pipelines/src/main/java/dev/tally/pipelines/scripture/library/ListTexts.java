@@ -34,7 +34,7 @@ public final class ListTexts {
    */
   public record Available(Translation translation, String sha, String offline) {}
 
-  /** How translations are listed. */
+  /** Layout of translations. */
   public static final Layout<Available, Available> TRANSLATIONS =
       Layout.ofRows(
           List.of(
@@ -52,7 +52,7 @@ public final class ListTexts {
    */
   public record Book(String version, int number, String name, String chapters) {}
 
-  /** How books are listed. */
+  /** Layout of books. */
   public static final Layout<Book, Book> BOOKS =
       Layout.ofRows(
           List.of(

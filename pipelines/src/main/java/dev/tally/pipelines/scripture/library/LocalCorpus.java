@@ -31,7 +31,7 @@ record LocalCorpus(String folder) {
   private static final Map<String, String> STAND_INS =
       Map.of("kjv", "engkjv2006eb", "web", "engweb2015eb");
 
-  /** How many books those versions have, which are the first ones; an edition may have others. */
+  /** Number of books of those versions, which are the first ones; an edition may have others. */
   private static final int BOOKS = 66;
 
   private static final Logger LOG = LoggerFactory.getLogger(LocalCorpus.class);
@@ -84,8 +84,8 @@ record LocalCorpus(String folder) {
   }
 
   /**
-   * How the books of a whole edition differ from those of the version that it stands in for, as the
-   * end of a message; empty if they do not.
+   * Differences of the books of a whole edition from those of the version that it stands in for, as
+   * the end of a message; empty if there are none.
    */
   String difference(TextRequest request, String edition) throws UnavailableException {
     if (request.book() != 0) {

@@ -32,7 +32,7 @@ public record Selection(String typed, Kind kind, int first, int last, Reference 
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,6}");
   private static final Pattern RANGE = Pattern.compile("([0-9]{1,6})\\s*-\\s*([0-9]{1,6})");
 
-  /** How an item says what it means. */
+  /** Kinds of items. */
   public enum Kind {
     /** Just that, whether the version has it or not. */
     NUMBER,

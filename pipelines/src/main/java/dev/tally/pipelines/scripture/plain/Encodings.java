@@ -284,7 +284,7 @@ public final class Encodings {
         .orElse(0L);
   }
 
-  /** How many characters beyond ASCII stand where texts do not have such. */
+  /** Number of characters beyond ASCII that stand where texts do not have such. */
   private static int misfits(byte[] sample, Charset charset) {
     CharBuffer chars = decoded(sample, charset).orElseThrow();
     int misfits = 0;

@@ -29,7 +29,9 @@ enum FileType {
   HTML("HTML" + FileType.NAMED + ".html)"),
   XML("XML (pandoc -t plain makes text of it)");
 
-  /** How many bytes of a file are looked at; the first entries of a spreadsheet fill 2,000. */
+  /**
+   * Number of bytes of a file that are looked at; the first entries of a spreadsheet fill 2,000.
+   */
   static final int MAX_BYTES = 4096;
 
   private static final String NAMED = " (a document is read if it is named as one, such as ";

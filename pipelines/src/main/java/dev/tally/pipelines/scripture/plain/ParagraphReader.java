@@ -53,7 +53,7 @@ final class ParagraphReader {
 
   private char[] paragraph = new char[1 << 10];
 
-  /** How much of the array is used; every line but the current one has a blank after it. */
+  /** Length of the used part of the array; every line but the current one has a blank after it. */
   private int length;
 
   /** Where the current line begins in the array. */
@@ -291,7 +291,7 @@ final class ParagraphReader {
     return visitor;
   }
 
-  /** How many characters a paragraph may have. */
+  /** Number of characters that a paragraph may have. */
   int maxCharacters() {
     return maxCharacters;
   }

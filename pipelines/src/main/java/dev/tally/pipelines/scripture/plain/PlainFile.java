@@ -323,7 +323,7 @@ public record PlainFile(String path, String location, String corpus, Map<String,
     return Long.parseLong(location, from + 1, location.indexOf(SPAN, from + 1), 10);
   }
 
-  /** How many bytes the row of a table has. */
+  /** Number of bytes of the row of a table. */
   static int length(String location) {
     int length = location.indexOf(SPAN, location.indexOf(SPAN) + 1);
     int end = location.indexOf(SPAN, length + 1);

@@ -166,14 +166,14 @@ public record PlainTexts(
     return rangeLength > 0;
   }
 
-  /** How many ranges the texts have, roughly; one each where they are read whole. */
+  /** Number of ranges of the texts, roughly; one each where they are read whole. */
   public long ranges() {
     return locations.values().stream()
         .mapToLong(each -> areInRanges() ? 1 + size(each) / rangeLength : 1)
         .sum();
   }
 
-  /** How many bytes the texts have. */
+  /** Number of bytes of the texts. */
   public long bytes() {
     return locations.values().stream().mapToLong(PlainTexts::size).sum();
   }

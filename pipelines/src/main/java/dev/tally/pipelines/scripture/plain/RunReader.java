@@ -91,7 +91,7 @@ final class RunReader {
   /** Entries of its runs, joined: the lowest bit says whether one of them is marked. */
   private int entries;
 
-  /** How many characters the paragraph has without the current line; negative if not counted. */
+  /** Number of characters of the paragraph without the current line; negative if not counted. */
   private int counted = -1;
 
   /** Whether the paragraph is for {@link #characters}. */

@@ -16,7 +16,7 @@ final class RunVerse implements VerseVisitor.Runs {
   private boolean isPlain;
   private char[] chars = {};
 
-  /** How much of the array is the paragraph; negative if that is not decoded. */
+  /** Length of the paragraph in the array; negative if that is not decoded. */
   private int length = -1;
 
   /** No paragraph yet. */

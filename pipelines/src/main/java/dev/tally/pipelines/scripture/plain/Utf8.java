@@ -41,7 +41,7 @@ final class Utf8 {
   }
 
   /**
-   * How many characters bytes are with CRLF as one; they have no other CR.
+   * Number of characters of bytes, with CRLF as one; they have no other CR.
    *
    * @param bytes with eight more after those
    */

@@ -42,7 +42,7 @@ final class Utf8Input extends InputStream {
   private int at;
   private int limit;
 
-  /** How many bytes were read before those of the block. */
+  /** Number of bytes that were read before those of the block. */
   private long offset;
 
   /**

@@ -131,7 +131,7 @@ final class CompareVerses {
   }
 
   /**
-   * How near two translations are in a book.
+   * Likeness of two translations in a book.
    *
    * @param book its name; empty for all that was asked for
    */
@@ -168,7 +168,7 @@ final class CompareVerses {
   }
 
   /**
-   * How near a translation is to each.
+   * Likeness of a translation to each.
    *
    * @param shares as many as there are translations; empty where they have no verse in common
    */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * How near verses of two translations are.
+ * Likeness of verses of two translations.
  *
  * @param verses that both have
  * @param same verses with the same words

@@ -61,7 +61,7 @@ record ConcordancePage(
       long total,
       List<Row> rows,
       Map<String, SortedMap<Integer, Long>> counts) {
-    /** How many hits there are, and how many of them the page has. */
+    /** Number of hits, and of those that the page has. */
     String summary() {
       String hits = NumberFormats.counted(total, "hit");
       return rows.size() == total
@@ -174,7 +174,7 @@ record ConcordancePage(
   }
 
   /**
-   * How many hits a book has, as a bar of a chart.
+   * Number of hits of a book, as a bar of a chart.
    *
    * @param index among the bars, from 0
    * @param book its number

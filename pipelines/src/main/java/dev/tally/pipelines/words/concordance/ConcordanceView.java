@@ -132,7 +132,7 @@ record ConcordanceView(
     return new HitSelection(options.getSample(), Optional.of(options.getSeed()));
   }
 
-  /** How many hits, or rows of a table of them, {@code --n} asks for. */
+  /** Number of hits, or of rows of a table of them, that {@code --n} asks for. */
   static long max(String n, TableFormat format) {
     if (n.isEmpty()) {
       return format == TableFormat.TEXT ? SHORT_LIST : Long.MAX_VALUE;

@@ -55,7 +55,7 @@ import org.apache.beam.sdk.values.TupleTagList;
  * that those of a text are joined once it is known how many lines each has.
  */
 final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
-  /** How many hits each text has. */
+  /** Number of hits of each text. */
   static final TupleTag<TextHits> FOUND = new TupleTag<>("found") {};
 
   private static final TupleTag<KV<Integer, RangeHits>> RANGES = new TupleTag<>("ranges") {};

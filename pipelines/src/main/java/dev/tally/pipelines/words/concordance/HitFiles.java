@@ -42,7 +42,7 @@ record HitFiles(String folder, List<TextHits> texts, int sortKeys) {
     return WordCommand.isPlain(texts.stream().map(TextHits::text).toList());
   }
 
-  /** How many hits a query has, shown or not. */
+  /** Number of hits of a query, shown or not. */
   long total(int query) {
     return texts.stream().mapToLong(text -> text.hits(query)).sum();
   }

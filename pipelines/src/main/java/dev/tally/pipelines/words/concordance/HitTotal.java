@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How many hits a part of the texts has.
+ * Number of hits in a part of the texts.
  *
  * @param query as typed
  * @param version that was asked for; {@code all} for all together
@@ -32,7 +32,7 @@ record HitTotal(String query, String version, String part, long hits, long verse
           Column.number("verses", HitTotal::verses));
 
   /**
-   * How sums are written.
+   * Layout of sums.
    *
    * @param isPlain whether they are of plain texts, which have no parts
    */

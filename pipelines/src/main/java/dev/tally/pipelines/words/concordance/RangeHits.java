@@ -20,7 +20,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * How many hits a range of a plain text has, and where they are written.
+ * Number of hits in a range of a plain text, and where they are written.
  *
  * @param number of the range
  * @param lines how many end in it

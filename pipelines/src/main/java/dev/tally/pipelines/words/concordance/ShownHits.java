@@ -63,7 +63,7 @@ record ShownHits(
   }
 
   /**
-   * How hits are written, but for text and pages.
+   * Layout of hits, but for text and pages.
    *
    * @param versions parallel ones
    * @param width characters on either side of a hit in a table

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.SortedMap;
 
 /**
- * How many hits a text has, and where they are written.
+ * Number of hits in a text, and where they are written.
  *
  * @param text in which they are
  * @param queries by their indices among those asked, from 0; none of those without counts
@@ -51,7 +51,7 @@ record TextHits(Text text, SortedMap<Integer, QueryHits> queries) {
     return queries.getOrDefault(query, QueryHits.NONE);
   }
 
-  /** How many hits a query has in the text. */
+  /** Number of hits of a query in the text. */
   long hits(int query) {
     return of(query).counts.stream().mapToLong(Count::hits).sum();
   }

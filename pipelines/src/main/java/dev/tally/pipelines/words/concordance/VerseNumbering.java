@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How versions number verses.
+ * Numbering of verses by versions.
  *
  * @param systems of versions, as far as they are known
  * @param choice which verse of another version is shown

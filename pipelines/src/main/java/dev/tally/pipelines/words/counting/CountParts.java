@@ -79,7 +79,7 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
   }
 
   /**
-   * How much is counted.
+   * Size of what is counted.
    *
    * @param ranges how many there are, whole texts among them, roughly
    * @param maxWords different words of the tables of a worker, before they are written out

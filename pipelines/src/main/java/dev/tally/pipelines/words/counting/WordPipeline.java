@@ -80,7 +80,7 @@ public final class WordPipeline {
    */
   public record Request<R extends Record>(
       TextPlan plan, TokenRules rules, Measure<?, R> measure, Class<R> type) {
-    /** How texts are counted that are read whole, or in ranges if the measure has parts. */
+    /** Count of texts that are read whole, or in ranges if the measure has parts. */
     private CountTexts<R> count(PlainTexts texts, String tempLocation) {
       boolean isOneTextEach = plan.isOneTextEach() && !texts.areInRanges();
       long ranges = Math.max(plan.requests().size(), texts.ranges());

@@ -1,4 +1,4 @@
-/** How evenly words are spread over books or chapters: {@code dispersion}. */
+/** Spread of words over books or chapters: {@code dispersion}. */
 @NullMarked
 package dev.tally.pipelines.words.dispersion;
 

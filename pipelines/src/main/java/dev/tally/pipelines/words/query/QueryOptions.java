@@ -37,7 +37,7 @@ public interface QueryOptions extends TokenOptions {
   String getTokens();
 
   /**
-   * How verses are split into tokens, and which words are the same.
+   * Rules by which verses are split into tokens, and of which words are the same.
    *
    * @throws CommandException (usage) if an option has none of its values
    */

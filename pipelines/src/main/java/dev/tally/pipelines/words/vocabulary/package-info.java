@@ -1,4 +1,4 @@
-/** How rich the vocabulary of a text is: {@code vocabulary}. Entry point: Vocabulary. */
+/** Richness of the vocabulary of a text: {@code vocabulary}. Entry point: Vocabulary. */
 @NullMarked
 package dev.tally.pipelines.words.vocabulary;
 
