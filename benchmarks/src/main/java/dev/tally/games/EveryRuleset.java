@@ -85,7 +85,7 @@ public class EveryRuleset {
     return game.random.countLegalMoves(game.ruleset.start(game.setup));
   }
 
-  /** From the record's words, as the grader does it. */
+  /** Replay from the record's words, as the grader does it. */
   @Benchmark
   public Replay replay() {
     return Replay.of(game.ruleset, game.setup, game.written);

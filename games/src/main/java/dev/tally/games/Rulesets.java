@@ -56,7 +56,9 @@ public final class Rulesets {
             .toList();
   }
 
-  /** In the order in which they are listed: Tally's own, then those of other jars. */
+  /**
+   * All rule sets, in the order in which they are listed: Tally's own, then those of other jars.
+   */
   public static List<Ruleset> all() {
     return Everywhere.ALL;
   }
@@ -86,7 +88,7 @@ public final class Rulesets {
         .or(() -> all().stream().filter(each -> plain(each.id()).equals(plain)).findFirst());
   }
 
-  /** That a name is that of no game, and which ones there are. */
+  /** The message that a name is that of no game, and which ones there are. */
   public static String noSuchGame(String name) {
     return "expected one of "
         + String.join(", ", ids())

@@ -78,7 +78,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
     return option.with(inForce, choices(option));
   }
 
-  /** Those that other jars may add to are not known before. */
+  /** Choices of an option; those that other jars may add to are not known before. */
   private static List<String> choices(Option option) {
     return switch (option.key()) {
       case "game" -> Rulesets.ids();

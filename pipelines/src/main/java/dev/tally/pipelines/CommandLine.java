@@ -59,7 +59,7 @@ final class CommandLine {
   /** The command's options by their keys. */
   private final Map<String, Option> options = new LinkedHashMap<>();
 
-  /** Those of Beam, where they may be meant. */
+  /** Options of Beam, where they may be meant. */
   private final Map<String, Option> engine = new LinkedHashMap<>();
 
   private CommandLine() {}

@@ -81,7 +81,7 @@ final class ManPages {
       reports
       """;
 
-  /** Where an installed program keeps files, for a reader who may be anybody. */
+  /** Defaults of an installed program, for a reader who may be anybody. */
   private static final Properties DEFAULTS = new Properties();
 
   static {

@@ -13,7 +13,7 @@ import java.util.TreeMap;
 
 /** Says of which texts many words have punctuation that is not stripped, and so are other words. */
 public final class QuotedWords {
-  /** Of 1,000 tokens. */
+  /** Least share of such tokens, in 1,000. */
   private static final int MIN_SHARE = 2;
 
   private QuotedWords() {}

@@ -10,7 +10,7 @@ import java.util.List;
  * @param value what a {@link Measure} has found
  */
 public record Result<R>(ResultHeader header, R value) {
-  /** With one thing more that the user should know of a text. */
+  /** The result with one thing more that the user should know of a text. */
   public Result<R> with(Text withNotice) {
     return new Result<>(header.with(withNotice), value);
   }

@@ -30,7 +30,7 @@ public record ResultHeader(ResultKey key, List<Passage> passages, Totals totals)
     return passages.stream().map(Passage::text).toList();
   }
 
-  /** With one thing more that the user should know of a text. */
+  /** The header with one thing more that the user should know of a text. */
   ResultHeader with(Text withNotice) {
     return new ResultHeader(
         key, passages.stream().map(each -> each.with(withNotice)).toList(), totals);

@@ -74,7 +74,7 @@ public class WriteResults {
     }
   }
 
-  /** As grading does it. */
+  /** Results as grading writes them. */
   @Benchmark
   public void bytes() throws IOException {
     JsonResults json = new JsonResults(OutputStream.nullOutputStream());
@@ -86,7 +86,7 @@ public class WriteResults {
     csv.flush();
   }
 
-  /** As libraries do it. */
+  /** Results as libraries write them. */
   @Benchmark
   public void libraries() throws IOException {
     try (JsonGenerator json = JSON.createGenerator(OutputStream.nullOutputStream());

@@ -29,7 +29,7 @@ record Answer(List<Heading> columns, List<Row> rows, List<String> notices) {
     /** The value of a column: a string, a number, or empty. */
     Optional<?> value(int column);
 
-    /** As CSV has it. */
+    /** The cell as CSV has it. */
     default String cell(int column) {
       return value(column).map(Row::written).orElse("");
     }

@@ -56,7 +56,7 @@ record AskedOptions(Map<String, String> given) {
         : positive(name, defaultValue);
   }
 
-  /** One of a few choices. */
+  /** The value of an option that is one of a few choices. */
   <E extends Enum<E>> E choice(String name, E defaultValue, E[] choices) {
     if (!isGiven(name)) {
       return defaultValue;

@@ -53,7 +53,7 @@ public final class PageBigDecimal extends Number {
     return setScale(decimals, RoundingMode.UNNECESSARY);
   }
 
-  /** With so many decimals. */
+  /** The number with so many decimals. */
   @SuppressWarnings("unused") // all is rounded half up
   public PageBigDecimal setScale(int decimals, RoundingMode mode) {
     if (!Double.isNaN(exact)) {
@@ -72,7 +72,7 @@ public final class PageBigDecimal extends Number {
     return new PageBigDecimal(quotient(unscaled * power(decimals), divisor.unscaled), decimals);
   }
 
-  /** With so many digits at most. */
+  /** The number with so many digits at most. */
   public PageBigDecimal round(MathContext digits) {
     int more = Digits.of(Math.abs(unscaled)).length() - digits.getPrecision();
     return more <= 0
@@ -94,7 +94,7 @@ public final class PageBigDecimal extends Number {
     return power;
   }
 
-  /** As Java writes decimals: with an exponent where there were six zeros or more. */
+  /** The number as Java writes decimals: with an exponent where there were six zeros or more. */
   @Override
   public String toString() {
     StringBuilder digits = new StringBuilder(Digits.of(Math.abs(unscaled)));

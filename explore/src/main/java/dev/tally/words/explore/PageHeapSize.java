@@ -4,7 +4,7 @@ package dev.tally.words.explore;
 public final class PageHeapSize {
   private PageHeapSize() {}
 
-  /** In bytes, enough for all that the limits of tables allow. */
+  /** Size in bytes, enough for all that the limits of tables allow. */
   public static long maxBytes() {
     return 1L << 31;
   }

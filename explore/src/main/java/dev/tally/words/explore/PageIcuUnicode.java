@@ -80,7 +80,7 @@ public final class PageIcuUnicode implements Unicode {
     private int length;
     private int next;
 
-    /** With a way to divide what is not known. */
+    /** Divisions that are known, with a way to divide what is not known. */
     Known(Map<String, int[]> known, Function<String, int[]> divided) {
       this.known = known;
       this.divided = divided;

@@ -44,7 +44,7 @@ final class PageUnicodeTables {
   static final Map<String, int[][]> CATEGORIES = new Classes("General_Category=", 2, "gu");
   static final Map<String, int[][]> SCRIPTS = new Classes("Script=", Integer.MAX_VALUE, "gu");
 
-  /** With what is the same but for case. */
+  /** Characters of a category, with those that are the same but for case. */
   static final Map<String, int[][]> FOLD_CATEGORIES = new Classes("General_Category=", 2, "giu");
 
   static final Map<String, int[][]> FOLD_SCRIPT = new Classes("Script=", Integer.MAX_VALUE, "giu");

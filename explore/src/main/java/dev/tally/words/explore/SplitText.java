@@ -37,7 +37,7 @@ final class SplitText {
   private final Map<Normalization, List<char[][]>> keys = new LruMap<>();
   private final Verse verse = new Verse();
 
-  /** Nothing is split yet. */
+  /** A text of which nothing is split yet. */
   SplitText(PackedText text, Tokenization segmentation) {
     this.text = text;
     this.splitter = segmentation.splitter();
@@ -73,13 +73,13 @@ final class SplitText {
     return index < array.length ? array : Arrays.copyOf(array, index * 2);
   }
 
-  /** Of the first of some numbers in their order that is not less than another one. */
+  /** Index of the first of some numbers in their order that is not less than another one. */
   private static int index(int[] sorted, int count, int least) {
     int found = Arrays.binarySearch(sorted, 0, count, least);
     return found < 0 ? ~found : found;
   }
 
-  /** With all chapters split. */
+  /** The text with all chapters split. */
   SplitText whole() {
     while (readSome()) {}
     return this;

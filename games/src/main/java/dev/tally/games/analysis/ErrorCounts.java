@@ -6,10 +6,10 @@ package dev.tally.games.analysis;
  * @param moves whose loss is known, those without any too
  */
 public record ErrorCounts(long moves, long inaccuracies, long mistakes, long blunders) {
-  /** Of no move. */
+  /** Errors of no move. */
   public static final ErrorCounts NONE = new ErrorCounts(0, 0, 0, 0);
 
-  /** Of one move whose loss is known. */
+  /** Errors of one move whose loss is known. */
   static ErrorCounts of(PlyAnalysis move) {
     return new ErrorCounts(
         1,
@@ -22,7 +22,7 @@ public record ErrorCounts(long moves, long inaccuracies, long mistakes, long blu
     return move.error().filter(error::equals).isPresent() ? 1 : 0;
   }
 
-  /** Of these moves and those. */
+  /** Errors of these moves and those. */
   public ErrorCounts plus(ErrorCounts more) {
     return new ErrorCounts(
         moves + more.moves,

@@ -22,7 +22,7 @@ public record GameAnalysis(
     List<PlyAnalysis> moves,
     Optional<PositionValue> last,
     List<ValueCheck> checks) {
-  /** Of a record that is not analysed, for this reason. */
+  /** The analysis of a record that is not analysed, for this reason. */
   public static GameAnalysis skipReason(String reason) {
     return new GameAnalysis(Optional.of(reason), List.of(), Optional.empty(), List.of());
   }

@@ -33,7 +33,7 @@ public final class GameAnalyzer {
   /** Positions of many games that are kept, at a few hundred bytes each. */
   private static final int MAX_KEPT = 1 << 16;
 
-  /** In place of an id in the limits: positions that no solver of a rule set is for. */
+  /** Key of the limits for positions that no solver of a rule set is for. */
   public static final String OTHERS = "others";
 
   /** Keys of {@link GameRecord#extra} with values that are compared with those that are found. */
@@ -132,7 +132,7 @@ public final class GameAnalyzer {
     return limits.getOrDefault(key, solver.standardLimits());
   }
 
-  /** One record. */
+  /** The walk through one record. */
   private final class Walk {
     private final GameRecord game;
     private final Replay replay;

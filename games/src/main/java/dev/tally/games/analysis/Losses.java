@@ -12,7 +12,7 @@ import java.util.Map;
  * @param unsolved how many moves do not have a known loss
  */
 public record Losses(Map<Phase, ErrorCounts> phases, int total, int unsolved) {
-  /** Of no move. */
+  /** Losses of no move. */
   static final Losses NONE = new Losses(Map.of(), 0, 0);
 
   public Losses {
@@ -21,7 +21,7 @@ public record Losses(Map<Phase, ErrorCounts> phases, int total, int unsolved) {
     phases = Collections.unmodifiableMap(copy);
   }
 
-  /** With one more move. */
+  /** The losses with one more move. */
   Losses plus(PlyAnalysis move) {
     if (move.loss().isEmpty()) {
       return new Losses(phases, total, unsolved + 1);

@@ -72,7 +72,7 @@ final class ValueChecks {
     return List.copyOf(checks);
   }
 
-  /** As an {@code int}, and the nearest one of what is none, which no value is. */
+  /** A number as an {@code int}; the nearest one of what is none, which no value is. */
   private static int claimed(Number number) {
     return (int) number.doubleValue();
   }

@@ -31,7 +31,7 @@ public enum Direction {
     return colStep;
   }
 
-  /** As documents write it: {@code e}, {@code nw}. */
+  /** Name of the direction in documents: {@code e}, {@code nw}. */
   public String label() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -46,7 +46,7 @@ public enum Symmetry {
     return isColumnMirrored ? cols - 1 - to : to;
   }
 
-  /** The one that leads back. */
+  /** The symmetry that leads back. */
   public Symmetry inverse() {
     return switch (this) {
       case ROTATION_90 -> ROTATION_270;

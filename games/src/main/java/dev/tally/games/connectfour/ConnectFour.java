@@ -112,7 +112,7 @@ public class ConnectFour extends Ruleset {
         : super.instructions();
   }
 
-  /** That of boards of bits. */
+  /** The evaluation of boards of bits. */
   @Override
   public Optional<Evaluation> evaluation(Setup setup) {
     return DropBitboard.fits(ConnectFourSetup.of(setup, run))

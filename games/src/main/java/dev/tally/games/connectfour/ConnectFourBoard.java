@@ -102,7 +102,7 @@ public final class ConnectFourBoard {
     return row >= 0 && row < rows && col >= 0 && col < cols;
   }
 
-  /** Where the pieces of a colour are, by row, then by column. */
+  /** Cells of the pieces of a colour, by row, then by column. */
   public List<Cell> getCoordsByColor(char color) {
     requireColor(color);
     return IntStream.range(0, cells.length)

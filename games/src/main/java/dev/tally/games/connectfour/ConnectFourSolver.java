@@ -38,7 +38,7 @@ final class ConnectFourSolver implements Solver {
   /** All bits of the board. */
   private static final long BOARD = BOTTOM * ((1 << ROWS) - 1);
 
-  /** From the middle to the sides: the middle belongs to more lines of four. */
+  /** Columns from the middle to the sides: the middle belongs to more lines of four. */
   private static final int[] COLUMNS = {3, 2, 4, 1, 5, 0, 6};
 
   /** Pieces on the board up to which a position and its mirror image are looked up as one. */
@@ -141,7 +141,7 @@ final class ConnectFourSolver implements Solver {
     return value(mine, all, pieces, Math.max(alpha, -win(pieces + 1)), beta);
   }
 
-  /** Of a game that is won; on a board that a setup gives, the winner may be to move. */
+  /** Value of a game that is won; on a board that a setup gives, the winner may be to move. */
   private static int result(Position over, Side winner) {
     int score = WON - Long.bitCount(board(over).pieces(winner));
     return over.toMove() == winner ? score : -score;

@@ -28,7 +28,7 @@ public sealed interface Move {
       this(cell.row(), cell.col());
     }
 
-    /** Where it goes. */
+    /** Cell of the piece. */
     public Cell cell() {
       return new Cell(row, col);
     }

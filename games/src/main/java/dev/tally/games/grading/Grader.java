@@ -120,7 +120,7 @@ public final class Grader {
       return new Verdict(game, status, reason, winner, names, Optional.of(replay), extra);
     }
 
-    /** That there is no result, and which one is claimed. */
+    /** The message that there is no result, and which one is claimed. */
     private String notOver(ClaimedResult claim) {
       List<String> claimed = new ArrayList<>();
       claim.winner().ifPresent(winner -> claimed.add("winner " + names.winner(winner)));

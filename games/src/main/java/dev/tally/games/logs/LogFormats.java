@@ -85,12 +85,12 @@ public final class LogFormats {
             .toList();
   }
 
-  /** In the order in which they are listed: Tally's own, then those of other jars. */
+  /** All formats, in the order in which they are listed: Tally's own, then those of other jars. */
   public static List<LogFormat> all() {
     return Everywhere.ALL;
   }
 
-  /** Those in which games can be written, in the same order. */
+  /** Formats in which games can be written, in the same order. */
   public static List<LogFormat> written() {
     return all().stream().filter(format -> format.output().isPresent()).toList();
   }

@@ -13,7 +13,7 @@ import java.util.List;
  * one number. Immutable; safe for use by many threads.
  */
 public final class Images {
-  /** Of a pass, and of a move that the board has no cell for. */
+  /** Number of a pass, and of a move that the board has no cell for. */
   private static final int NONE = -1;
 
   private final List<Symmetry> symmetries;

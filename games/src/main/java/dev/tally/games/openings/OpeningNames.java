@@ -28,10 +28,10 @@ import java.util.stream.Stream;
  * which says where it is from. Immutable; safe for use by many threads.
  */
 public final class OpeningNames {
-  /** By the key of {@link Images}. */
+  /** Openings by the key of {@link Images}. */
   private static final Map<Long, Opening> BY_KEY = new HashMap<>();
 
-  /** By each name, in small letters. */
+  /** Openings by each name, in small letters. */
   private static final Map<String, Opening> BY_NAME = new HashMap<>();
 
   /** Beginnings of named lines, as moves one after another. */

@@ -39,7 +39,7 @@ public final class Glicko2 implements RatingSystem {
    * @param rating on the scale of Glicko, where players begin with 1500
    */
   public record Strength(double rating, double deviation, double volatility) {
-    /** Of a new player. */
+    /** Strength of a new player. */
     public static final Strength NEW = new Strength(START, START_DEVIATION, START_VOLATILITY);
 
     private double mu() {

@@ -19,7 +19,7 @@ import java.util.TreeMap;
  * player of that island has one drawn game more, with a player of average strength.
  */
 public final class Pool implements RatingSystem {
-  /** Of more players on an island, errors do not take into account that others have errors too. */
+  /** Size of an island beyond which errors do not take into account that others have errors too. */
   private static final int MAX_TOGETHER = 1000;
 
   private static final double SCALE = 400 / Math.log(10);
@@ -167,7 +167,7 @@ public final class Pool implements RatingSystem {
       }
     }
 
-    /** One step of Newton's method for one player; how far it led. */
+    /** One step of Newton's method for one player; returns how far it led. */
     private double improve(int player) {
       double expected = added * share(strengths[player]);
       double information = added * variance(strengths[player]);

@@ -17,7 +17,7 @@ public enum Content {
   SETUP,
   /** Who has won, the score, or the lead, as the log claims it. */
   RESULT,
-  /** That the game was given up, and how. */
+  /** The fact that the game was given up, and how. */
   TERMINATION,
   TOURNAMENT,
   YEAR,

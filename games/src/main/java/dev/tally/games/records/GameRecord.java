@@ -136,7 +136,7 @@ public record GameRecord(
       this.location = location;
     }
 
-    /** Where the record begins. */
+    /** Location of the record. */
     public RecordLocation location() {
       return location;
     }

@@ -10,7 +10,7 @@ import java.util.Optional;
  * says of a game besides the moves.
  */
 public sealed interface LogEntry permits GameRecord, UnreadRecord {
-  /** Where it begins. */
+  /** Location of the entry. */
   RecordLocation location();
 
   /** The game; empty if the log does not say, or names none that is known. */

@@ -162,7 +162,7 @@ public final class InventOthello extends ReversiRules {
     return x >= 0 && x < SIZE && y >= 0 && y < SIZE;
   }
 
-  /** Where a side may move, column by column, as the chapter looks for it. */
+  /** Cells of legal moves, column by column, as the chapter looks for them. */
   public static List<Cell> getValidMoves(DiscBoard board, Side tile) {
     List<Cell> moves = new ArrayList<>(board.validMoves(tile));
     moves.sort(Comparator.comparingInt(Cell::col).thenComparingInt(Cell::row));

@@ -70,7 +70,10 @@ public abstract class ReversiRules extends Ruleset {
     return Optional.empty();
   }
 
-  /** That the first move is one of the other side, which moves so on a mirrored start as well. */
+  /**
+   * The hint that the first move is one of the other side, which moves so on a mirrored start as
+   * well.
+   */
   private Optional<String> otherStart(Setup setup, Replay.Failure failure) {
     Side other = first(setup).opponent();
     boolean isOfOther =
@@ -84,7 +87,9 @@ public abstract class ReversiRules extends Ruleset {
         : Optional.empty();
   }
 
-  /** That of games in which more discs win; empty where {@link #outcome} says otherwise. */
+  /**
+   * The evaluation of games in which more discs win; empty where {@link #outcome} says otherwise.
+   */
   @Override
   public Optional<Evaluation> evaluation(Setup setup) {
     boolean isWonByDiscs = outcome(DiscBoard.of(List.of("X"))) == Outcome.X_WINS;

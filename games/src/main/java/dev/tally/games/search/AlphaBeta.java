@@ -222,7 +222,7 @@ final class AlphaBeta implements Player {
     return order;
   }
 
-  /** Where the history of a move is; far cells of great boards share some. */
+  /** Index of a move in the history; far cells of great boards share some. */
   private static int slot(Move move, Side side) {
     int slot = 0;
     if (move instanceof Move.Place place) {

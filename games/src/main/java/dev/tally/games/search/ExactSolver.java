@@ -115,7 +115,7 @@ public final class ExactSolver implements Solver {
     }
   }
 
-  /** Of several moves that win or lose by force, those that win soonest, or lose latest. */
+  /** The best of several moves: those that win soonest by force, or lose latest. */
   @Override
   public List<Move> best(Position position, int value) throws NodeLimitException {
     if (!isProven(value, position.score().isPresent())) {

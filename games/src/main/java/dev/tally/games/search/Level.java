@@ -20,7 +20,7 @@ public record Level(int number) {
 
   private static final long[] NODES = {10, 20, 50, 120, 400, 1_200, 5_000, 20_000, 80_000, 320_000};
 
-  /** Of a hundred moves. */
+  /** Random moves in a hundred, by level. */
   private static final int[] RANDOM_MOVES = {60, 45, 32, 22, 14, 8, 4, 2, 0, 0};
 
   /**

@@ -29,7 +29,7 @@ public final class RandomPlayer implements Player {
     return RandomSource.XO_SHI_RO_256_PP.create(seed);
   }
 
-  /** One of the moves. */
+  /** A random one of the moves. */
   static Move any(List<Move> moves, UniformRandomProvider random) {
     return moves.get(random.nextInt(moves.size()));
   }

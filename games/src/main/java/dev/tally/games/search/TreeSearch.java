@@ -134,7 +134,7 @@ final class TreeSearch implements Player {
     }
   }
 
-  /** One search. */
+  /** The tree of one search. */
   private static final class Tree {
     private final UniformRandomProvider random;
     private int kept;

@@ -17,7 +17,7 @@ import org.apache.beam.sdk.values.PDone;
  */
 public final class MaterializeSum<A extends MaterializeSum.Accumulator<A>>
     extends PTransform<PCollection<A>, PDone> {
-  /** So many workers add up some each, before one adds up what they have. */
+  /** Number of workers that add up some each, before one adds up what they have. */
   private static final int FANOUT = 16;
 
   private final SumFn<A> sum;

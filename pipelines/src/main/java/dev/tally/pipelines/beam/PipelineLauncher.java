@@ -67,24 +67,24 @@ public final class PipelineLauncher {
       long max,
       String unit,
       long shares) {
-    /** Of a total that is known. */
+    /** Progress towards a total that is known. */
     public Progress(Class<?> namespace, String counter, long max, String unit, long shares) {
       this(namespace, counter, Optional.empty(), max, unit, shares);
     }
 
-    /** Of texts that are read one by one. */
+    /** Progress in texts that are read one by one. */
     public static Progress ofTexts(int texts) {
       return new Progress(
           ReadCounters.class, ReadCounters.TEXTS.getName().getName(), texts, "texts", texts);
     }
 
-    /** Of logs that are read. */
+    /** Progress in the bytes of logs. */
     public static Progress ofBytes(long bytes, long shares) {
       return new Progress(
           ReadCounters.class, ReadCounters.BYTES.getName().getName(), bytes, "bytes", shares);
     }
 
-    /** Of work that is estimated first. */
+    /** Progress of work that is estimated first. */
     public static Progress of(Class<?> namespace, String counter, String unit, Estimate estimate) {
       return new Progress(
           namespace, counter, Optional.of(estimate), Integer.MAX_VALUE, unit, Integer.MAX_VALUE);
@@ -234,7 +234,7 @@ public final class PipelineLauncher {
     }
   }
 
-  /** In an order that does not depend on the workers. */
+  /** Prints notices in an order that does not depend on the workers. */
   private static void printNotices(PipelineResult done, Terminal terminal) {
     SortedSet<String> notices = new TreeSet<>();
     MetricName name = NOTICES.getName();

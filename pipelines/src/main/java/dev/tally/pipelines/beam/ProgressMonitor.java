@@ -32,13 +32,13 @@ final class ProgressMonitor {
   /** The total that the progress bar shows while the real one is not known. */
   private static final long UNKNOWN = -1;
 
-  /** From so much processor time on there is a notice. */
+  /** Minutes of processor time from which on there is a notice. */
   private static final long LONG_MINUTES = 2;
 
-  /** From so many minutes on it is a warning. */
+  /** Minutes from which on it is a warning. */
   private static final long WARNING_MINUTES = 10;
 
-  /** From so many minutes on it is told in hours. */
+  /** Minutes from which on it is told in hours. */
   private static final long HOURS_FROM_MINUTES = 120;
 
   private final PipelineResult running;
@@ -48,7 +48,7 @@ final class ProgressMonitor {
   /** When those who watch the run were told last, by the clock of the JVM. */
   private long told = System.nanoTime();
 
-  /** Of a pipeline that has been started. */
+  /** The monitor of a pipeline that has been started. */
   ProgressMonitor(PipelineResult running, Progress progress, Terminal terminal) {
     this.running = running;
     this.progress = progress;
@@ -103,7 +103,7 @@ final class ProgressMonitor {
     }
   }
 
-  /** Of work that is shared as evenly as its parts allow. */
+  /** Wall time of work that is shared as evenly as its parts allow. */
   private static Duration wallTime(DistributionResult micros, int threads) {
     return Duration.of(Math.max(micros.getMax(), micros.getSum() / threads), ChronoUnit.MICROS);
   }
@@ -124,7 +124,7 @@ final class ProgressMonitor {
     }
   }
 
-  /** By what is done so far; by what was expected while nothing is. */
+  /** Time left, by what is done so far; by what was expected while nothing is. */
   private static Optional<Duration> timeLeft(ProgressState state, Optional<Duration> expected) {
     Duration elapsed = state.getElapsedAfterStart();
     long done = state.getCurrent();

@@ -23,7 +23,7 @@ import org.apache.beam.sdk.values.TypeDescriptors;
  * @param <T> type of the elements
  */
 public final class RedistributeByIndex<T> extends PTransform<PCollection<T>, PCollection<T>> {
-  /** As many as there are elements would be too many for millions: each key takes some memory. */
+  /** Limit of keys: as many as there are elements take too much memory for millions. */
   private static final int MAX_KEYS = 10_000;
 
   private final SerializableFunction<T, Integer> number;

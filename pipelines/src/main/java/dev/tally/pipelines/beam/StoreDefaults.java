@@ -18,7 +18,10 @@ public final class StoreDefaults {
   /** The SDK needs a region, also where no request is sent, or a server that has none. */
   private static final String REGION = "us-east-1";
 
-  /** Of 10,000 parts, the most that S3 takes; Beam's 64 MiB are in memory for each open file. */
+  /**
+   * Size of a part in S3, which takes 10,000 at most; Beam's 64 MiB are in memory for each open
+   * file.
+   */
   private static final String PART = String.valueOf(8 << 20);
 
   private StoreDefaults() {}

@@ -66,7 +66,7 @@ final class TempLocation implements Closeable {
     return new TempLocation(folder.path().toString(), Optional.of(folder));
   }
 
-  /** Where it is. */
+  /** Path or address of the location. */
   String location() {
     return location;
   }

@@ -19,7 +19,7 @@ enum BibleFormat {
   OSIS("<osis[\\s/>]"),
   ZEFANIA("<xmlbible[\\s/>]");
 
-  /** In how many bytes the first element of a file is looked for, after its comments. */
+  /** Number of bytes in which the first element of a file is looked for, after its comments. */
   private static final int MAX_BEGINNING = 8192;
 
   private final Pattern beginning;

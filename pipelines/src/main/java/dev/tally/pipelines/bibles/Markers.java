@@ -20,15 +20,15 @@ enum Markers {
           + " psi"),
   CHAPTER("c"),
   VERSE("v"),
-  /** To the marker with an asterisk. */
+  /** A note, to the marker with an asterisk. */
   NOTE("f fe ef efe"),
-  /** To the marker with an asterisk. */
+  /** A cross reference, to the marker with an asterisk. */
   CROSS_REFERENCE("x ex rq xt"),
-  /** To the marker with an asterisk. */
+  /** A figure, to the marker with an asterisk. */
   FIGURE("fig"),
-  /** To the marker with an asterisk: numbers of verses in other systems, and pronunciations. */
+  /** Numbers of verses in other systems, and pronunciations, to the marker with an asterisk. */
   NUMBER("ca va vp pro cat"),
-  /** To the marker of its end. */
+  /** A sidebar, to the marker of its end. */
   SIDEBAR("esb"),
   SIDEBAR_END("esbe"),
   /** Text that looks different. */
@@ -36,7 +36,7 @@ enum Markers {
       "add bk dc k lit nd ord pn png addpn qt sig sls tl w wa wg wh wj em bd it bdit no sc sup rb"
           + " jmp ior qs qac litl lik liv ndx fk fq fqa ft fr fl fw fp fv fdc fm xo xk xq xta xop"
           + " xot xnt xdc wr ts qt-s qt-e"),
-  /** Of nobody's list; a custom one begins with a z. */
+  /** A marker that is in no list; a custom one begins with a z. */
   UNKNOWN("");
 
   private static final Map<String, Markers> KINDS = new HashMap<>();

@@ -90,7 +90,10 @@ final class UsfmReader {
     }
   }
 
-  /** Those of a word are its own; those of a milestone are for the words up to its end. */
+  /**
+   * Reads attributes: those of a word are its own; those of a milestone are for the words up to its
+   * end.
+   */
   private void readAttributes(String attributes) {
     List<String> items = new ArrayList<>();
     Matcher each = ATTRIBUTE.matcher(attributes);

@@ -22,7 +22,7 @@ public final class VerseText {
   private final StringBuilder text = new StringBuilder();
   private final List<Span> spans = new ArrayList<>();
 
-  /** Where words begin that get notes; negative if none do. */
+  /** Index where words begin that get notes; negative if none do. */
   private int start = -1;
 
   private boolean isOpen;

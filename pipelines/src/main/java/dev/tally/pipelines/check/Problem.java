@@ -20,7 +20,7 @@ enum Problem {
     this.label = label;
   }
 
-  /** As results name it. */
+  /** Name in results. */
   String label() {
     return label;
   }

@@ -79,7 +79,7 @@ public record Command<T extends CommonOptions>(
       this.heading = heading;
     }
 
-    /** As the list of commands shows it. */
+    /** Heading in the list of commands. */
     public String heading() {
       return heading;
     }

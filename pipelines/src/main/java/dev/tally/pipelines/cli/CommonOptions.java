@@ -28,7 +28,7 @@ public interface CommonOptions {
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.METHOD)
   @interface Default {
-    /** As a user would type it. */
+    /** The default as a user would type it. */
     String value();
   }
 

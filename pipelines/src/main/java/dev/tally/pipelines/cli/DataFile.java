@@ -41,7 +41,7 @@ public record DataFile(
             name, 1, OptionalLong.of(bytes), digest, sum, Map.of(), OptionalLong.empty());
   }
 
-  /** As a table. */
+  /** The file as a table. */
   public DataFile ofTable(Map<String, String> types, long count) {
     return new DataFile(name, files, bytes, digest, sum, types, OptionalLong.of(count));
   }
@@ -51,7 +51,7 @@ public record DataFile(
     return new DataFile(other, files, bytes, digest, sum, columns, rows);
   }
 
-  /** As a folder of so many files. */
+  /** The file as a folder of so many files. */
   public DataFile ofFiles(long count) {
     return new DataFile(name, count, bytes, digest, sum, columns, rows);
   }

@@ -50,7 +50,9 @@ public final class EnumOption {
     return Arrays.stream(type.getEnumConstants()).map(EnumOption::label).toList();
   }
 
-  /** As a user types it, and as results name it: {@code stand-in} for {@code STAND_IN}. */
+  /**
+   * The choice as a user types it, and as results name it: {@code stand-in} for {@code STAND_IN}.
+   */
   public static String label(Enum<?> choice) {
     return choice.toString().equals(choice.name())
         ? choice.name().toLowerCase(Locale.ROOT).replace('_', '-')

@@ -31,7 +31,7 @@ public enum Notice {
   LONG_RUN,
   /** Meaning of an option that may mean something else. */
   OPTION,
-  /** Where results are, or why there is no file of them. */
+  /** Place of results, or why there is no file of them. */
   OUTPUT,
   /** Reliability of ratings. */
   RATING,
@@ -39,7 +39,7 @@ public enum Notice {
   REPORT,
   /** A source that does not answer or cannot be read. */
   SOURCE,
-  /** Where a text is from if that is not what was asked for, or what is wrong in it. */
+  /** Source of a text if that is not what was asked for, or what is wrong in it. */
   TEXT,
   /** Records that could not be read. */
   UNREAD,
@@ -48,7 +48,7 @@ public enum Notice {
   /** A file or address that takes what a run does, and takes no more. */
   WATCHER;
 
-  /** As programs see it: {@code left-out}. */
+  /** Name for programs: {@code left-out}. */
   public String code() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }

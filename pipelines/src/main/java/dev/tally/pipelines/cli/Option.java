@@ -98,7 +98,7 @@ public record Option(
         : isSwitch() ? value.toLowerCase(Locale.ROOT) : value;
   }
 
-  /** With another default, and with other choices. */
+  /** The option with another default, and with other choices. */
   public Option with(String newDefault, List<String> newChoices) {
     return new Option(
         key,

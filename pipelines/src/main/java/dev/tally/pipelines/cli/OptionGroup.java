@@ -23,7 +23,7 @@ public enum OptionGroup {
     this.heading = heading;
   }
 
-  /** As help shows it, without a colon. */
+  /** Heading in the help, without a colon. */
   public String heading() {
     return heading;
   }

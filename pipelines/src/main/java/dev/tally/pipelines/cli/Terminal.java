@@ -155,7 +155,7 @@ public final class Terminal {
     return in;
   }
 
-  /** Where results go, as they are. Of the process, it throws {@link ClosedPipeException}. */
+  /** Stream of results, as they are. Of the process, it throws {@link ClosedPipeException}. */
   public OutputStream out() {
     return out;
   }
@@ -170,7 +170,7 @@ public final class Terminal {
     return typed;
   }
 
-  /** With input that is typed at a terminal. */
+  /** The terminal with input that is typed. */
   public Terminal typed() {
     return new Terminal(in, out, err, interactive, /* typed= */ true, quiet, listener);
   }
@@ -180,7 +180,7 @@ public final class Terminal {
     return new Terminal(in, out, err, /* interactive= */ false, typed, /* quiet= */ true, listener);
   }
 
-  /** With all that happens handed on, whether or not it is printed. */
+  /** The terminal with all that happens handed on, whether or not it is printed. */
   public Terminal watchedBy(RunListener watcher) {
     return new Terminal(in, out, err, interactive, typed, quiet, watcher);
   }

@@ -291,7 +291,7 @@ public final class GameOutput {
       terminal.listener().counts("records", Map.of("written", written, "refused", refused));
     }
 
-    /** In one line, where standard output has the records. */
+    /** Prints one line of counts, where standard output has the records. */
     void notice() {
       terminal.notice(
           Notice.OUTPUT,

@@ -41,7 +41,7 @@ record ExplorePage(
    */
   record Chapter(
       String heading, String text, boolean isNumbered, String language, List<Verse> verses) {
-    /** With the name of its text. */
+    /** Title with the name of its text. */
     String title() {
       return heading.equals(text) ? text : text + " " + heading;
     }

@@ -33,7 +33,7 @@ record CourseFiles(
     Optional<GradebookTable> table,
     Optional<FeedbackFiles> pages)
     implements Closeable {
-  /** Nothing. */
+  /** No files. */
   static final CourseFiles NONE =
       new CourseFiles(
           GradebookOptions.Plan.NONE,

@@ -87,7 +87,7 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
       Objects.requireNonNull(bundle).grade(part, transform);
     }
 
-    /** One summary of all parts, since those of many would not fit in memory side by side. */
+    /** Adds one summary of all parts, since those of many would not fit in memory side by side. */
     @FinishBundle
     public void finish(FinishBundleContext context) {
       Summary summary = Objects.requireNonNull(bundle).summary;

@@ -23,7 +23,7 @@ public record RecordCounts(SortedMap<String, Long> counts)
 
   private static final String ALL = "";
 
-  /** Of no records. */
+  /** Counts of no records. */
   public RecordCounts() {
     this(new TreeMap<>());
   }

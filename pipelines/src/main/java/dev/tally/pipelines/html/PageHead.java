@@ -27,17 +27,17 @@ public record PageHead(
         title, BASE.and(style), Optional.empty(), Optional.empty(), Optional.empty());
   }
 
-  /** With a script. */
+  /** The head with a script. */
   public PageHead with(Asset last) {
     return new PageHead(title, style, first, Optional.of(last), feed);
   }
 
-  /** With a script that runs before anything is shown. */
+  /** The head with a script that runs before anything is shown. */
   public PageHead withFirst(Asset early) {
     return new PageHead(title, style, Optional.of(early), script, feed);
   }
 
-  /** With a feed. */
+  /** The head with a feed. */
   public PageHead withFeed(String address) {
     return new PageHead(title, style, first, script, Optional.of(address));
   }

@@ -165,12 +165,12 @@ public final class OutputDirectory implements Closeable {
     }
   }
 
-  /** Where it will be, if that is a path. */
+  /** Path of the result, if that is one. */
   public Optional<Path> path() {
     return Storage.isRemote(target) ? Optional.empty() : Optional.of(Path.of(target));
   }
 
-  /** Where to write. */
+  /** Folder to write to. */
   public Path draft() {
     return temporary.path();
   }

@@ -167,7 +167,7 @@ public record OutputMarker(@JsonProperty("tally") String kind, List<String> file
     }
   }
 
-  /** Those of some files or folders that Tally did not write, in their order. */
+  /** Names of some files or folders that Tally did not write, in their order. */
   private List<String> others(Collection<String> inside) {
     Set<String> known = new HashSet<>();
     for (String file : files) {

@@ -65,7 +65,7 @@ public final class PathList {
     return isExact ? decoded(option, typed) : path;
   }
 
-  /** Where paths may end: at commas that are not within braces, and at the end. */
+  /** Ends of paths in a list: commas that are not within braces, and its end. */
   private static List<Integer> ends(String list) {
     Deque<Integer> ends = new ArrayDeque<>(List.of(list.length()));
     boolean isInBraces = false;

@@ -11,17 +11,20 @@ import java.util.HexFormat;
 
 /** SHA-1 of bytes, in lower-case hexadecimal. */
 public final class Sha1 {
-  /** As much as is read at a time: a table has many short texts, each with a sum of its own. */
+  /**
+   * Number of bytes that are read at a time: a table has many short texts, each with a sum of its
+   * own.
+   */
   private static final int CHUNK = 1 << 13;
 
   private static final HexFormat HEX = HexFormat.of();
 
-  /** One for each thread: finding it takes longer than the sum of a row. */
+  /** Digests for each thread: finding one takes longer than the sum of a row. */
   private static final ThreadLocal<MessageDigest> OF_BYTES = ThreadLocal.withInitial(Sha1::digest);
 
   private Sha1() {}
 
-  /** Of these bytes. */
+  /** SHA-1 of these bytes. */
   public static String of(byte[] bytes) {
     return HEX.formatHex(OF_BYTES.get().digest(bytes));
   }

@@ -94,7 +94,7 @@ public final class SpooledInput implements Closeable {
     }
   }
 
-  /** Where a file of its own may be made. */
+  /** Path for a new file of its own. */
   public Path newFile() throws IOException {
     if (folder.isEmpty()) {
       folder = Optional.of(TemporaryDirectory.create());

@@ -166,7 +166,7 @@ public final class TemporaryDirectory implements Closeable {
     }
   }
 
-  /** Where it is; empty at first. */
+  /** Path of the folder; empty at first. */
   public Path path() {
     return path;
   }

@@ -15,7 +15,7 @@ import org.tukaani.xz.XZInputStream;
  * DamagedLogException}; other exceptions come from where the packed bytes are read.
  */
 final class BoundedDecompression extends FilterInputStream {
-  /** To how many bytes any packed log may unpack, however small it is. */
+  /** Number of bytes that any packed log may unpack to, however small it is. */
   static final long MIN_BOUND = 1L << 30;
 
   /**

@@ -23,7 +23,7 @@ public record LogFile(int index, String name, String folder, String file, long s
     return new LogFile(0, name, folder, name, size);
   }
 
-  /** Its path or address; what was typed for a file that was named itself. */
+  /** Path or address; what was typed for a file that was named itself. */
   String path() {
     return folder.isEmpty() ? name : folder + file;
   }
@@ -33,7 +33,7 @@ public record LogFile(int index, String name, String folder, String file, long s
     return folder + file;
   }
 
-  /** Its path below the folder that was searched; empty for a file that was named itself. */
+  /** Path below the folder that was searched; empty for a file that was named itself. */
   String submission() {
     return folder.isEmpty() ? "" : name;
   }

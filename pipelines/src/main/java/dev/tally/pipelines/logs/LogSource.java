@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Where the bytes of a log come from. */
+/** Source of the bytes of a log. */
 interface LogSource {
-  /** As results name it. */
+  /** Name in results. */
   String name();
 
   /** Path of the log, whose extension says what its bytes may be. */

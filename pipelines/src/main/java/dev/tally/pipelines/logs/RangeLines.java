@@ -26,7 +26,9 @@ public record RangeLines(int number, LogBlock range, long first, long lines, lon
 
   private static final int BUFFER = 1 << 16;
 
-  /** Of a part of one block that is not cut, or that cannot be read: its reader says why. */
+  /**
+   * The counts of a part of one block that is not cut, or that cannot be read: its reader says why.
+   */
   public static RangeLines unknown(LogPart part) {
     return new RangeLines(part.number(), part.blocks().get(0), 0, NONE, NONE);
   }
@@ -62,7 +64,7 @@ public record RangeLines(int number, LogBlock range, long first, long lines, lon
     private long lines;
     private long records;
 
-    /** Where the line begins that is being read; {@link #NONE} if that is not in the range. */
+    /** Offset of the line that is being read; {@link #NONE} if that is not in the range. */
     private long start;
 
     private boolean isBlank = true;

@@ -90,7 +90,7 @@ final class TarArchive extends Archive {
     return entry.isFile() && !isLink(entry) && !isOther && !isFolder;
   }
 
-  /** Where a link leads: a symbolic one from its folder, a hard one from that of the archive. */
+  /** Target of a link: a symbolic one from its folder, a hard one from that of the archive. */
   private static String target(String path, TarArchiveEntry link) {
     boolean isFromFolder = link.isSymbolicLink() && !link.getLinkName().startsWith("/");
     return below((isFromFolder ? CompanionFiles.folderOf(path) : "") + link.getLinkName());

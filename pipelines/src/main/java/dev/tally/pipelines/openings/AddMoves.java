@@ -24,7 +24,7 @@ import org.apache.beam.sdk.values.PDone;
  * Adds up what all workers have counted of the moves of each share, and brings it back in files.
  */
 final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> {
-  /** Of a move and what is counted of it, in a file. */
+  /** Length of a move and its counts in a file. */
   private static final int BYTES = PlayedMove.BYTES + MoveCounts.BYTES;
 
   private static final int BUFFER = 1 << 16;

@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /** Counts of the games in which a move was played, for the side that moves. Not thread-safe. */
 final class MoveCounts {
-  /** As they are written. */
+  /** Length of the counts as they are written. */
   static final int BYTES = 6 * Long.BYTES + Integer.BYTES;
 
   private long games;
@@ -77,7 +77,7 @@ final class MoveCounts {
     return counts;
   }
 
-  /** In how many games the move was played. */
+  /** Number of games in which the move was played. */
   long games() {
     return games;
   }

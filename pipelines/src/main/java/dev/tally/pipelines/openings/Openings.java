@@ -153,7 +153,7 @@ public final class Openings {
     };
   }
 
-  /** In how many games a move has to be played so that there are no more than so many moves. */
+  /** Least number of games of a move so that there are no more than so many moves. */
   private static long minGames(AddMoves moves, long count) throws IOException {
     SortedMap<Long, Long> byGames = new TreeMap<>();
     moves.forEach((move, counts) -> byGames.merge(counts.games(), 1L, Long::sum));

@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * @param move number of the move, as these have it
  */
 record PlayedMove(long position, int move) {
-  /** As it is written. */
+  /** Length of the move as it is written. */
   static final int BYTES = Long.BYTES + Integer.BYTES;
 
-  /** As a key of many; that of a record takes far longer at first. */
+  /** Equality for a key of many; that of a record takes far longer at first. */
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof PlayedMove played && played.position == position && played.move == move;

@@ -79,7 +79,7 @@ record RecordedGame(String name, GameRecord game, Replay replay, String reason) 
     return new RecordedGame(name, game, replay, verdict.reason());
   }
 
-  /** That a move is refused; empty if none is. */
+  /** The message that a move is refused; empty if none is. */
   Optional<String> problem() {
     return replay
         .failure()

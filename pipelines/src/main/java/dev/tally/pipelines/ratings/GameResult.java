@@ -55,7 +55,7 @@ record GameResult(
     return x.equals(o) ? "of a player against himself" : "";
   }
 
-  /** Of a verdict that is not refused, on a record of a block. */
+  /** The result of a verdict that is not refused, on a record of a block. */
   static GameResult of(Verdict verdict, int block, int record) {
     Occasion occasion = Occasion.of(verdict.extra());
     Optional<Side> winner = verdict.winner().flatMap(Outcome::winner);

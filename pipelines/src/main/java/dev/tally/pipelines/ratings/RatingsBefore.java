@@ -27,7 +27,7 @@ import java.util.Optional;
  * them by default. 50 MB or so for a million games.
  */
 public final class RatingsBefore {
-  /** By the name of the part. */
+  /** Ratings by the name of the part. */
   private final Map<String, List<Rated>> parts = new HashMap<>();
 
   private RatingsBefore() {}

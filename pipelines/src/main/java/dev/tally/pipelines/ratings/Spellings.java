@@ -18,7 +18,7 @@ final class Spellings {
   private static final Pattern MARKS = Pattern.compile("\\p{M}+");
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
-  /** In a shorter word, another letter makes another name. */
+  /** Length of the shortest word in which one other letter may be a slip. */
   private static final int MIN_WORD = 5;
 
   /** More names that differ in one letter are a series, such as those of teams. */

@@ -33,28 +33,28 @@ record Change(Direction direction, String amount) {
     }
   }
 
-  /** Of a word's rank: up is towards the first. */
+  /** Change of a word's rank: up is towards the first. */
   static Change ofRank(Section.Row row) {
     return row.previousRank().map(before -> of(before - row.rank())).orElse(ENTERED);
   }
 
-  /** Of a word's count. */
+  /** Change of a word's count. */
   static Change ofCount(Section.Row row) {
     return row.previousCount().map(before -> of(row.count() - before)).orElse(ENTERED);
   }
 
-  /** Of a word or a phrase that the user follows. */
+  /** Change of a word or a phrase that the user follows. */
   static Change ofCount(Section.Tracked tracked) {
     return tracked.previousCount().map(before -> of(tracked.count() - before)).orElse(ENTERED);
   }
 
-  /** Of a share, from one report to a later one. */
+  /** Change of a share, from one report to a later one. */
   static Change between(BigDecimal first, BigDecimal last) {
     BigDecimal by = last.subtract(first);
     return by.signum() == 0 ? of(0) : new Change(Direction.of(by.signum()), figure(by.abs()));
   }
 
-  /** Of a word that was not in an earlier report. */
+  /** Change of a word that was not in an earlier report. */
   static Change entered(LocalDate date) {
     return new Change(Direction.NEW, "since " + date);
   }

@@ -44,7 +44,10 @@ record DayPage(Report report, Map<String, ChangedText> changes, boolean hasExplo
     return News.of(report);
   }
 
-  /** That nothing is new, and since when; empty if something is, or if it is the first report. */
+  /**
+   * The note that nothing is new, and since when; empty if something is, or if it is the first
+   * report.
+   */
   String quiet() {
     if (report.previous().isEmpty() || !news().isNone()) {
       return "";

@@ -41,7 +41,7 @@ record DaySection(
     return new BarChart(key(), label(), section.words());
   }
 
-  /** Where the text came from, and how old the oldest copy was that served. */
+  /** Source of the text, and age of the oldest copy that it served. */
   String source() {
     long days =
         section.notConfirmedSince().map(since -> since.until(date, ChronoUnit.DAYS)).orElse(0L);
@@ -165,14 +165,14 @@ record DaySection(
     };
   }
 
-  /** Where a verse is in its book, or which line a paragraph begins at. */
+  /** Place of a verse in its book, or first line of a paragraph. */
   static String location(VerseLocation location) {
     return location.isParagraph()
         ? "line " + NumberFormats.number(location.verse())
         : location.chapter() + ":" + location.verse();
   }
 
-  /** Where a verse was, with its book if that was another one. */
+  /** Former place of a verse, with its book if that was another one. */
   static String from(VerseChange change) {
     VerseLocation from = change.from().orElseThrow();
     return from.book() == change.location().book()

@@ -55,7 +55,7 @@ record IndexEntry(LocalDate date, Optional<Report> readable) {
     return isOfAll ? states.iterator().next() : each(rest);
   }
 
-  /** Nothing is said of a text that is confirmed and the same where others are named. */
+  /** Notes on the texts: nothing of one that is confirmed and the same where others are named. */
   private String each(List<Section> sections) {
     return sections.stream()
         .filter(section -> !state(section).equals(UNCHANGED))

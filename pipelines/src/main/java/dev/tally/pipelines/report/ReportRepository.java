@@ -331,7 +331,10 @@ record ReportRepository(Path folder) {
     }
   }
 
-  /** Where the folder is published, as the last report was told; empty if that is not known. */
+  /**
+   * Address at which the folder is published, as the last report was told; empty if that is not
+   * known.
+   */
   String baseUrl() {
     return AtomFeed.identity(folder.resolve(FEED)).map(Identity::baseUrl).orElse("");
   }

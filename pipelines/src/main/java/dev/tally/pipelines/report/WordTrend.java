@@ -53,7 +53,7 @@ record WordTrend(
     return shares.firstKey().isAfter(since);
   }
 
-  /** From the first share to the last; a word that entered meanwhile is new. */
+  /** Change from the first share to the last; a word that entered meanwhile is new. */
   Change change() {
     return isNew()
         ? Change.entered(shares.firstKey())

@@ -45,7 +45,7 @@ public record PlayerTable<R extends PlayerTable.Row<R>>(
     /** Id of the rule set. */
     String game();
 
-    /** As the logs name them. */
+    /** Name of the player in the logs. */
     String player();
 
     /** The sum of this and more of the same player in the same game. */

@@ -83,7 +83,7 @@ public final class ResultFolder implements Closeable {
     return new ResultFolder(free, format, free.isEmpty(), Optional.empty());
   }
 
-  /** As a value of {@code --output}. */
+  /** The folder as a value of {@code --output}. */
   public String path() {
     return path;
   }

@@ -14,15 +14,15 @@ import java.util.Arrays;
  * it is left to the JDK and to Jackson. Not thread-safe.
  */
 final class Utf8Buffer {
-  /** From so many waiting bytes on they are written out, and not copied by the streams below. */
+  /** Number of waiting bytes that are written out, and not copied by the streams below. */
   private static final int ENOUGH = 1 << 16;
 
   private static final int ASCII = 0x80;
 
-  /** Of a character that JSON escapes; above all bits of a character. */
+  /** Flag of a character that JSON escapes; above all bits of a character. */
   private static final int ESCAPED = 1 << Character.SIZE;
 
-  /** Of a character that puts a cell of CSV in quotes. */
+  /** Flag of a character that puts a cell of CSV in quotes. */
   private static final int QUOTED = ESCAPED << 1;
 
   private static final int[] TRAITS = new int[ASCII];

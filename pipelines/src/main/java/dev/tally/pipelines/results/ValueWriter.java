@@ -10,7 +10,7 @@ final class ValueWriter {
 
   /** The marks around and between the parts of a value. */
   enum Form {
-    /** As JSON has it. */
+    /** The syntax of JSON. */
     JSON('{', ',', '}', ':', '[', ',', ']'),
 
     /** For a cell of a table: {@code key=value;...}, and the rows of a board joined by /. */

@@ -58,7 +58,7 @@ public final class VerdictFields {
       this.text = text;
     }
 
-    /** As results have it. */
+    /** The verdict as results have it. */
     String text() {
       return text;
     }

@@ -28,7 +28,7 @@ final class LineageAddress implements Lineage.Sink {
   /** A name and password in front of the host of an address. */
   private static final Pattern USER = Pattern.compile("(?<=://)[^/?#\\s@]*@");
 
-  /** Where servers take events, unless the address has a path of its own. */
+  /** Path at which servers take events, unless the address has one of its own. */
   private static final String PATH = "/api/v1/lineage";
 
   private final String name;

@@ -51,7 +51,7 @@ public final class Run implements RunListener, Closeable {
 
   private static final String RUNNER = "--runner=";
 
-  /** Where Linux tells how much memory the process has had, in KiB. */
+  /** File in which Linux tells how much memory the process has had, in KiB. */
   private static final Path PROCESS = Path.of("/proc/self/status");
 
   private static final String PEAK = "VmHWM:";

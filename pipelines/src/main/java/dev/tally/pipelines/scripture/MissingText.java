@@ -28,7 +28,7 @@ public record MissingText(String name, String reason, Reason cause) implements S
     return notFound("", line);
   }
 
-  /** As people read it. */
+  /** Line for people. */
   public String line() {
     return name.isEmpty() ? reason : name + ": " + reason;
   }

@@ -12,7 +12,7 @@ import java.util.Map;
 public final class TextStatus {
   private static final String UNIT = "texts";
 
-  /** Of a cached text that the source has not confirmed, since it did not answer. */
+  /** Status of a cached text that the source has not confirmed, since it did not answer. */
   private static final String UNCONFIRMED = "unconfirmed";
 
   private TextStatus() {}

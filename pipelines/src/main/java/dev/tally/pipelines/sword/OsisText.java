@@ -17,7 +17,10 @@ import org.apache.commons.text.StringEscapeUtils;
  * state of one verse.
  */
 final class OsisText {
-  /** Nothing here backtracks, so a tag that never ends costs no more than one that does. */
+  /**
+   * A tag. The pattern does not backtrack, so a tag that never ends costs no more than one that
+   * does.
+   */
   private static final Pattern TAG =
       Pattern.compile("<(/?)([A-Za-z][\\w:.-]*+)((?:[^<>\"']++|\"[^\"]*+\"|'[^']*+')*+)>");
 

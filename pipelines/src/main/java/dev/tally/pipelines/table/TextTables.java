@@ -10,7 +10,7 @@ import java.util.List;
 
 /** Writes results for people: a table for each under its title, or one table of all. */
 public final class TextTables {
-  /** Of a line with a column that may be cut. */
+  /** Width of a line with a column that may be cut. */
   private static final int MAX_WIDTH = 100;
 
   private TextTables() {}

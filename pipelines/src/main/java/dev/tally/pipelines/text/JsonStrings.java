@@ -7,7 +7,7 @@ import java.util.Locale;
 public final class JsonStrings {
   private JsonStrings() {}
 
-  /** As Jackson writes it, and half surrogate pairs too, which UTF-8 cannot hold. */
+  /** Text as Jackson writes it, and half surrogate pairs too, which UTF-8 cannot hold. */
   public static String quoted(String text) {
     char[] escaped = JsonStringEncoder.getInstance().quoteAsString(text);
     StringBuilder quoted = new StringBuilder(escaped.length + 2).append('"');

@@ -9,7 +9,7 @@ import org.jline.utils.WCWidth;
 public final class TerminalWidth {
   private TerminalWidth() {}
 
-  /** Of a text without control characters. */
+  /** Width of a text without control characters. */
   public static int of(String visible) {
     int width = 0;
     for (int i = 0; i < visible.length(); ) {
@@ -20,7 +20,7 @@ public final class TerminalWidth {
     return width;
   }
 
-  /** Of a character. */
+  /** Width of a character. */
   public static int of(int visible) {
     return Math.max(WCWidth.wcwidth(visible), 0);
   }

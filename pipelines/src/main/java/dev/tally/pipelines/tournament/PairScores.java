@@ -22,7 +22,7 @@ record PairScores(int[] pairs, int wins, int draws, int losses) {
   /** A share of points, and between which shares it is with 95 %. */
   record Interval(double low, double high) {}
 
-  /** Of a player in all its games of a tournament, two after each other of a pair. */
+  /** Scores of a player in all its games of a tournament, two after each other of a pair. */
   static PairScores of(List<Played> played, Entrant player) {
     int[] pairs = new int[5];
     int[] games = new int[3];
@@ -72,7 +72,7 @@ record PairScores(int[] pairs, int wins, int draws, int losses) {
     return new Interval(Math.max(0, centre - half), Math.min(1, centre + half));
   }
 
-  /** Of the mean score of a pair. */
+  /** Variance of the mean score of a pair. */
   private double variance(double mean) {
     double sum = 0;
     double count = 0;

@@ -48,12 +48,12 @@ public record Presentation<S>(
     return new Presentation<>(Stream::of, shown -> Plot.none(), text);
   }
 
-  /** With pictures. */
+  /** The presentation with pictures. */
   public Presentation<S> with(Function<List<S>, Plot<S>> plots) {
     return new Presentation<>(parts, plots, text);
   }
 
-  /** With a table for each part of a result. */
+  /** The presentation with a table for each part of a result. */
   public Presentation<S> divided(Function<S, Stream<S>> into) {
     return new Presentation<>(into, plot, text);
   }

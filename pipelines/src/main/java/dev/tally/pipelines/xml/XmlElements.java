@@ -79,7 +79,7 @@ public final class XmlElements {
     return "";
   }
 
-  /** Where and why a document cannot be read: {@code line 12: ...}. */
+  /** Line and reason of a document that cannot be read: {@code line 12: ...}. */
   public static String reason(XMLStreamException problem) {
     String message = String.valueOf(problem.getMessage());
     int start = message.lastIndexOf("Message: ");

@@ -193,7 +193,7 @@ public enum AssociationMeasure {
     return g2.isPresent() ? Optional.of(ChiSquare.p(g2.getAsDouble())) : Optional.empty();
   }
 
-  /** As a user types it, and as results name it. */
+  /** Name that a user types, and that results have. */
   @Override
   public String toString() {
     return label;
@@ -216,7 +216,7 @@ public enum AssociationMeasure {
     return 2.0 * counts.together() / (counts.hits() + counts.word());
   }
 
-  /** With one division only, so that equal quotients are equal numbers. */
+  /** Quotient by one division only, so that equal quotients are equal numbers. */
   private static double overExpected(double observed, Counts counts) {
     return observed * counts.tokens() / ((double) counts.hits() * counts.word());
   }

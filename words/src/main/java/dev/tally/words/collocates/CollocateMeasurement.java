@@ -117,7 +117,7 @@ public record CollocateMeasurement(TokenRules rules, CollocateOptions search)
         columns);
   }
 
-  /** As text, only the measure that words are ordered by. */
+  /** Column that text has of the measures: only the one that words are ordered by. */
   private Column<Row> measured(AssociationMeasure measure) {
     return Column.<Row>defined(
             measure.toString(), row -> measure.rounded(row.list.counts(row.word)))

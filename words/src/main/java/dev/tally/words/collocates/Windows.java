@@ -21,9 +21,9 @@ final class Windows {
   private boolean[] isStart = new boolean[64];
   private Side[] sides = new Side[64];
 
-  /** Where a position is. */
+  /** Sides of a window. */
   enum Side {
-    /** In no window. */
+    /** Outside of any window. */
     OUTSIDE,
     /** Left of the hit that is nearest. */
     LEFT,

@@ -13,10 +13,10 @@ import java.math.RoundingMode;
 public final class ChiSquare {
   private static final MathContext DIGITS = new MathContext(3, RoundingMode.HALF_UP);
 
-  /** From here on the continued fraction is used. */
+  /** Value from which on the continued fraction is used. */
   private static final double SERIES_END = 3;
 
-  /** With so many terms the relative error is below 1e-14 from {@link #SERIES_END} on. */
+  /** Number of terms for a relative error below 1e-14 from {@link #SERIES_END} on. */
   private static final int FRACTION_TERMS = 60;
 
   private ChiSquare() {}

@@ -21,7 +21,7 @@ public record Keyword(String word, Occurrences left, Occurrences right, double k
   static final Comparator<Keyword> ORDER =
       Comparator.comparingDouble(Keyword::keyness).reversed().thenComparing(Keyword::word);
 
-  /** Its keyness, to two decimals, half up. */
+  /** Keyness to two decimals, half up. */
   public BigDecimal roundedKeyness() {
     return new BigDecimal(keyness).setScale(2, RoundingMode.HALF_UP);
   }

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param counts of each of them
  */
 public record CategoryCounts(long[] categories, long[] counts) {
-  /** Nothing. */
+  /** No counts. */
   public static final CategoryCounts NONE = new CategoryCounts(new long[0], new long[0]);
 
   /** Frequencies of some numbers: each is a category. */

@@ -18,10 +18,10 @@ public final class CategoryTally implements PartCounts {
 
   private final WordTally words;
 
-  /** By words: index of the last entry + 1, or 0. */
+  /** Last entries by words: index + 1, or 0. */
   private int[] lasts;
 
-  /** By entries: category, count, and index of the entry before it of the same word + 1, or 0. */
+  /** Entries: category, count, and index of the entry before it of the same word + 1, or 0. */
   private long[] categories = new long[16];
 
   private int[] counts = new int[16];

@@ -22,7 +22,7 @@ final class CountedWord implements Comparable<CountedWord> {
   private static final int FORMS = 32;
   private static final int CATEGORIES = 64;
 
-  /** Of what is no word, and in no totals. */
+  /** Category of what is no word, and in no totals. */
   private static final int ROW = 128;
 
   /** Begins the key of a row, since no word has it. */
@@ -42,7 +42,7 @@ final class CountedWord implements Comparable<CountedWord> {
   /** The word as it stands where it occurs first; empty if that is its key. */
   private String form = "";
 
-  /** With stems, how often it stands in the text in which form. */
+  /** Counts of its forms in the text, with stems. */
   private final Map<String, Integer> forms = new HashMap<>();
 
   private final CategoryCounts.Builder categories = new CategoryCounts.Builder();
@@ -65,7 +65,7 @@ final class CountedWord implements Comparable<CountedWord> {
     return new String(key, 1, length - 1);
   }
 
-  /** In which categories it occurs how often. */
+  /** Counts by category. */
   CategoryCounts.Builder categories() {
     return categories;
   }

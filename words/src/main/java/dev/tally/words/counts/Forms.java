@@ -11,7 +11,7 @@ import java.util.function.IntUnaryOperator;
 final class Forms {
   private final StringTable forms = new StringTable(StringTable.INITIAL_CAPACITY);
 
-  /** By the number of a form: the number of its word, and how often it occurs. */
+  /** Words by the number of a form: number of the word, and how often the form occurs. */
   private int[] words = new int[StringTable.INITIAL_CAPACITY];
 
   private int[] counts = new int[StringTable.INITIAL_CAPACITY];

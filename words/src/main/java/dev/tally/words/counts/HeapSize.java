@@ -4,7 +4,7 @@ package dev.tally.words.counts;
 final class HeapSize {
   private HeapSize() {}
 
-  /** In bytes. */
+  /** Size in bytes. */
   static long maxBytes() {
     return Runtime.getRuntime().maxMemory();
   }

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * for each of its tokens. Not safe for use by many threads.
  */
 public final class KnownForms {
-  /** By forms; the number + 1, or 0 where it is not known. */
+  /** Words by forms; the number + 1, or 0 where it is not known. */
   private int[] numbers = new int[64];
 
   /** The number of a token's form; negative if it is not known. */

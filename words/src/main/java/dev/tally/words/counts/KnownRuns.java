@@ -17,7 +17,7 @@ public final class KnownRuns {
   /** Number of words of a run, and their numbers. */
   private int[] lists = new int[64];
 
-  /** Where the list of the run begins that is split; it is kept if the run is. */
+  /** Index of the list of the run that is split; it is kept if the run is. */
   private int start;
 
   private int end = 1;

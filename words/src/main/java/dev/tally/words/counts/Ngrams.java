@@ -19,9 +19,9 @@ public record Ngrams(int n, Stop stop) implements Serializable {
 
   /** Which n-grams are left out because of words that are not kept by themselves. */
   public enum Stop {
-    /** Those that begin or end with such a word. */
+    /** N-grams that begin or end with such a word. */
     EDGES,
-    /** Those that have one anywhere. */
+    /** N-grams that have one anywhere. */
     ANY,
     /** None. */
     NONE

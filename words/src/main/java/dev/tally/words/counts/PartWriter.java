@@ -16,10 +16,10 @@ import java.util.function.IntFunction;
 final class PartWriter {
   private static final int BUCKET_BITS = 9;
 
-  /** So few words are sorted in one bucket. */
+  /** Number of words that are sorted in one bucket. */
   private static final int FEW = 1 << 12;
 
-  /** So many are in buckets at once, about. */
+  /** Number of words that are in buckets at once, about. */
   private static final int MAX_AT_ONCE = TableFullException.limit(1 << 19, 448);
 
   private final int shards;
@@ -45,7 +45,7 @@ final class PartWriter {
   private static final class Bucket {
     private final PartBytes bytes = new PartBytes(16);
 
-    /** By words: the hash, to be compared without a sign, and where the bytes begin. */
+    /** Words: the hash, to be compared without a sign, and where the bytes begin. */
     private long[] starts = new long[16];
 
     private int size;

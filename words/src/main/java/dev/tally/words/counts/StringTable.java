@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class StringTable {
   static final int INITIAL_CAPACITY = 16;
 
-  /** In any heap; a Bible has 13,000 words. */
+  /** Number of strings in any heap; a Bible has 13,000 words. */
   private static final int MAX_STRINGS_OF_ALL_HEAPS = 4 << 20;
 
   static final int MAX_STRINGS = TableFullException.limit(MAX_STRINGS_OF_ALL_HEAPS, 56);

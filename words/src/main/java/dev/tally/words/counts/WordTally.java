@@ -29,7 +29,7 @@ public final class WordTally implements Counts, PartCounts {
   private final Normalization.Buffer key = new Normalization.Buffer();
   private final StringTable words;
 
-  /** By words: how often, in how many verses, and in which one last; beside each other. */
+  /** Counts by words: how often, in how many verses, and in which one last; beside each other. */
   private int[] counts;
 
   private long[] firsts;

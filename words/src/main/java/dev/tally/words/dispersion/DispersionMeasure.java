@@ -37,7 +37,7 @@ public enum DispersionMeasure {
       return 1 - StrictMath.sqrt(squares / n) / mean / StrictMath.sqrt(n - 1);
     }
 
-    /** In proportion to v / s, which is all that matters. */
+    /** Frequency in proportion to v / s, which is all that matters. */
     private double frequency(int[] counts, long[] sizes, int part) {
       return (double) counts[part] / sizes[part];
     }
@@ -120,7 +120,7 @@ public enum DispersionMeasure {
         : Optional.empty();
   }
 
-  /** As results name it. */
+  /** Name in results. */
   public final String label() {
     return label;
   }

@@ -29,7 +29,7 @@ public record TextDispersion(List<Part> parts, List<WordDispersion> words) {
         options.isPlotted() ? text -> sum.apply(text).plotted(text, sum) : sum);
   }
 
-  /** With the columns of the plot that have hits. */
+  /** The dispersion with the columns of the plot that have hits. */
   private TextDispersion plotted(TokenSequence text, DispersionSum sum) {
     long tokens = text.numbers().size();
     sum.forEachHit(

@@ -32,7 +32,7 @@ public record WordDispersion(String word, int[] parts, int[] counts, BitSet colu
     return Arrays.stream(counts).sum();
   }
 
-  /** In how many parts. */
+  /** Number of parts with the word. */
   public int range() {
     return parts.length;
   }

@@ -29,7 +29,7 @@ public record Hit(Text text, VerseHits found, Span span) {
     return found.book() == 0;
   }
 
-  /** Where its verse is. */
+  /** Reference of its verse. */
   public VerseReference reference() {
     return new VerseReference(version(), found.book(), found.chapter(), found.verse());
   }

@@ -87,7 +87,7 @@ public record HitLine(
     return Optional.ofNullable(parallel.get(version));
   }
 
-  /** Where a parallel version has the verse of the hit, if it numbers that verse. */
+  /** Reference of the verse in a parallel version, if it numbers that verse. */
   public Optional<String> reference(String version) {
     return Optional.ofNullable(references.get(version));
   }

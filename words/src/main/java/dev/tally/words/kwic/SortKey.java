@@ -68,7 +68,7 @@ public record SortKey(int offset) implements Serializable {
         : "";
   }
 
-  /** By code points, as UTF-32 would be compared. */
+  /** Compares by code points, as UTF-32 would be compared. */
   public static int compare(List<String> left, List<String> right) {
     for (int i = 0; i < left.size(); i++) {
       int order = CodePoints.compare(left.get(i), right.get(i));

@@ -75,12 +75,12 @@ public final class PackedText {
     return new PackedText(new Reader(packed, divisions).read());
   }
 
-  /** Its description of itself. */
+  /** The text's description of itself. */
   public TextProfile profile() {
     return profile;
   }
 
-  /** Its chapters, in their order. */
+  /** Chapters in their order. */
   public List<Chapter> chapters() {
     return chapters;
   }
@@ -90,7 +90,7 @@ public final class PackedText {
     return chapters.stream().anyMatch(chapter -> chapter.book != 0);
   }
 
-  /** As a text of a request. */
+  /** The packed text as a text of a request. */
   public Text text(TextRequest request) {
     return new Text(request, profile.id(), profile.sha1(), profile.origin(), profile.edition(), "");
   }

@@ -60,7 +60,7 @@ public final class Query implements Serializable {
     }
   }
 
-  /** As the user writes it. */
+  /** The query as the user writes it. */
   public String typed() {
     return typed;
   }

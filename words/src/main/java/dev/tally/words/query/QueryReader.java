@@ -41,7 +41,10 @@ final class QueryReader {
   /** Length of a regular expression in which all is repeated as often as it says. */
   private static final long MAX_REGEX = 100_000;
 
-  /** Of each kind that joins some punctuation: {@code e.*}, {@code 3.*}, and Hebrew's quotes. */
+  /**
+   * Characters for each kind that joins some punctuation: {@code e.*}, {@code 3.*}, and Hebrew's
+   * quotes.
+   */
   private static final String STAND_INS = "x0\u05d0";
 
   private final String typed;

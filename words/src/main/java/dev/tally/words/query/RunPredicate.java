@@ -15,7 +15,7 @@ public final class RunPredicate {
 
   private final Predicate<char[]> test;
 
-  /** By the numbers of runs. */
+  /** Known answers, by the numbers of runs. */
   private byte[] known = new byte[64];
 
   /**

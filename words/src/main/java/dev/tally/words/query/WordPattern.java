@@ -85,7 +85,7 @@ sealed interface WordPattern extends Serializable {
       return typed.chars().allMatch(c -> c == ANY || c == ONE);
     }
 
-    /** In a time that is at most the product of both lengths. */
+    /** Whether a word matches, in a time that is at most the product of both lengths. */
     @Override
     public boolean matches(char[] word, int from, int to) {
       int at = from;

@@ -28,7 +28,7 @@ final class SentenceRuns {
 
   private final RunPredicate needed = new RunPredicate(this::isNeeded);
 
-  /** By runs of the paragraph: where they are in its characters. */
+  /** Places of the paragraph's runs in its characters. */
   private int[] starts = {};
 
   private int[] ends = {};
@@ -83,7 +83,7 @@ final class SentenceRuns {
     }
   }
 
-  /** Where the surroundings begin; a letter or digit is before, or what had its sentences. */
+  /** Beginning of the surroundings; a letter or digit is before, or what had its sentences. */
   private int from(char[] chars, int least, int run) {
     int from = run;
     for (int left = reach; from > least && left > 0; left -= hasWord(chars, from) ? 1 : 0) {
@@ -95,7 +95,7 @@ final class SentenceRuns {
     return from;
   }
 
-  /** Where the surroundings of a run, and of those that follow in reach, end: before a letter. */
+  /** End of the surroundings of a run, and of those that follow in reach: before a letter. */
   private int to(Runs runs, int run) {
     char[] chars = runs.chars();
     int left = reach;

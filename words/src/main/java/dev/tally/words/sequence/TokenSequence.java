@@ -266,7 +266,7 @@ public final class TokenSequence {
     return words.topNumbers(n);
   }
 
-  /** Its chapters in their order, also those without tokens. */
+  /** Chapters in their order, also those without tokens. */
   public List<Chapter> chapters() {
     return List.copyOf(chapters);
   }

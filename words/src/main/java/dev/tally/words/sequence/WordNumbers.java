@@ -33,7 +33,7 @@ public final class WordNumbers {
     this(MAX_TOKENS);
   }
 
-  /** With room for so many tokens. */
+  /** Numbers with room for so many tokens. */
   WordNumbers(int maxTokens) {
     this.maxTokens = maxTokens;
   }

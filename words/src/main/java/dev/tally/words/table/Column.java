@@ -105,7 +105,7 @@ public record Column<T>(
         name, name, kind, false, Fit.WHOLE, value, (List<Column<Object>>) (List<?>) parts);
   }
 
-  /** With another heading. */
+  /** The column with another heading. */
   public Column<T> headed(String other) {
     return new Column<>(name, other, kind, isNullable, fit, value, parts);
   }
@@ -122,7 +122,7 @@ public record Column<T>(
         parts);
   }
 
-  /** With null in JSON where there is no value. */
+  /** The column with null in JSON where there is no value. */
   public Column<T> nullable() {
     return new Column<>(name, heading, kind, true, fit, value, parts);
   }

@@ -47,7 +47,10 @@ public record Layout<S, R>(
         Optional.empty(), fields, List.of(), List.of(), "", List::of, columns, shown);
   }
 
-  /** With headings for people about plain texts, which are no versions and have no verses. */
+  /**
+   * The layout with headings for people about plain texts, which are no versions and have no
+   * verses.
+   */
   public Layout<S, R> ofPlainTexts() {
     List<Column<R>> headed =
         shown.stream().map(column -> column.headed(ofPlainTexts(column.heading()))).toList();
@@ -58,7 +61,7 @@ public record Layout<S, R>(
     return heading.equals("version") ? "text" : heading.replace("verses", "paragraphs");
   }
 
-  /** With other columns where people read them. */
+  /** The layout with other columns where people read them. */
   public Layout<S, R> showing(List<Column<R>> columnsForPeople) {
     return new Layout<>(title, fields, before, after, list, rows, columns, columnsForPeople);
   }

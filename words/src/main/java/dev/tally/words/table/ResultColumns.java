@@ -35,12 +35,12 @@ public final class ResultColumns {
         keptTypes(header));
   }
 
-  /** Those that flat formats have before the columns of rows. */
+  /** Columns that flat formats have before those of rows. */
   public static <S> List<Column<S>> before(Function<S, ResultHeader> header) {
     return List.of(label(header), version(header), book(header), chapter(header));
   }
 
-  /** Those that they have after them. */
+  /** Columns that they have after them. */
   public static <S> List<Column<S>> after(Function<S, ResultHeader> header) {
     return List.of(
         edition(header),

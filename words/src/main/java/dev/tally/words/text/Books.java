@@ -54,7 +54,7 @@ public record Books(NavigableMap<Integer, String> names) {
     return fits.size() == 1 ? fits.keySet() : List.of();
   }
 
-  /** Those whose names begin with something. */
+  /** Books whose names begin with something. */
   public NavigableMap<Integer, String> beginning(String name) {
     NavigableMap<Integer, String> fits = new TreeMap<>(names);
     fits.values().removeIf(each -> !Canon.folded(each).startsWith(Canon.folded(name)));

@@ -20,7 +20,7 @@ public record Label(List<Passage> passages) {
   /** More books are not named each. */
   private static final int MAX_NAMES = 4;
 
-  /** Of a label of many books; more are counted. */
+  /** Number of names in a label of many books; more are counted. */
   private static final int MAX_PARTS = 6;
 
   private static final String SEVERAL = "all";

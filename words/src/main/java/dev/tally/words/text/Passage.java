@@ -29,7 +29,7 @@ public record Passage(Text text, int book, String bookName, int chapter) {
     return new Passage(text, book, bookName, 0);
   }
 
-  /** With one thing more that the user should know of its text. */
+  /** The passage with one thing more that the user should know of its text. */
   public Passage with(Text withNotice) {
     return new Passage(withNotice, book, bookName, chapter);
   }

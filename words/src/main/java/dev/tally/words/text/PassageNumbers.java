@@ -24,7 +24,7 @@ record PassageNumbers(
   private static final List<String> VERSE_WORDS =
       List.of("verses", "verse", "vss", "vs", "vv", "v");
 
-  /** Of letters that are the parts of a verse, as in {@code 16a}, the last. */
+  /** Last of the letters that are the parts of a verse, as in {@code 16a}. */
   private static final char MAX_PART = 'e';
 
   /** Greater numbers are no chapters of any book. */
@@ -45,7 +45,10 @@ record PassageNumbers(
     return new Scanner(line, start).read(mayBeOfVerses);
   }
 
-  /** With the verses of a chapter, where the chapter is not written: {@code 18}, {@code 18-4:2}. */
+  /**
+   * The numbers as verses of a chapter, where the chapter is not written: {@code 18}, {@code
+   * 18-4:2}.
+   */
   PassageNumbers inChapter(int chapter) {
     return new PassageNumbers(chapter, first, second, secondVerse, following, false);
   }

@@ -253,7 +253,7 @@ public record Reference(String typed, String name, List<Range> ranges) {
         .map(read -> new Reference(typed, read.name, List.of(range(typed, read.numbers))));
   }
 
-  /** As OSIS writes a range, with the name of the book at both its ends. */
+  /** A range as OSIS writes it, with the name of the book at both its ends. */
   private static Optional<Reference> acrossNames(String typed) {
     for (int at = 0; at < typed.length() && typed.length() <= MAX_LENGTH; at++) {
       if (typed.charAt(at) == '-') {
@@ -281,7 +281,7 @@ public record Reference(String typed, String name, List<Range> ranges) {
     return new Reference(whole, name, List.of(range));
   }
 
-  /** With more numbers. */
+  /** The reference with more numbers. */
   private Reference and(char separator, String more, PassageNumbers numbers) {
     Range before = ranges.get(ranges.size() - 1);
     boolean isOfChapter = numbers.isOfVerses() && before.isChapter();
@@ -301,7 +301,7 @@ public record Reference(String typed, String name, List<Range> ranges) {
             .toList());
   }
 
-  /** With verses of the last chapter in the European way, as in {@code 13,4-7.13}. */
+  /** The reference with verses of the last chapter in the European way, as in {@code 13,4-7.13}. */
   private Reference andVerses(String verses) {
     Reference with = this;
     for (String each : Strings.split(verses, '.')) {

@@ -45,7 +45,7 @@ public final class Strings {
     return text.substring(0, to);
   }
 
-  /** With one space in place of any white space. */
+  /** Text with one space in place of any white space. */
   public static String joinBlanks(String text) {
     StringBuilder joined = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); i++) {

@@ -68,11 +68,11 @@ public record Text(
     this(request, location, sha1, origin, IN_THIS_RUN, edition, notice, List.of());
   }
 
-  /** Where a text came from. */
+  /** Origins of texts. */
   public enum Origin {
-    /** Its bytes came over the network in this run. */
+    /** The network, in this run. */
     NETWORK,
-    /** Its bytes were in the disk cache. */
+    /** The disk cache. */
     CACHE,
     /** A file of a corpus folder. */
     FOLDER,
@@ -81,7 +81,7 @@ public record Text(
     /** Another edition, from a corpus folder, because the one asked for was not available. */
     STAND_IN;
 
-    /** As results name it: {@code network}, {@code folder}, {@code file}, {@code stand-in}. */
+    /** Name in results: {@code network}, {@code folder}, {@code file}, {@code stand-in}. */
     public String label() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
@@ -110,7 +110,7 @@ public record Text(
     return List.copyOf(notices);
   }
 
-  /** With a flaw more. */
+  /** The text with a flaw more. */
   public Text with(Flaw flaw) {
     List<Flaw> all = Stream.concat(flaws.stream(), Stream.of(flaw)).toList();
     return new Text(
@@ -122,13 +122,13 @@ public record Text(
     return new Text(request, other, sha1, bytes, origin, confirmed, edition, notice, flaws, fields);
   }
 
-  /** With the SHA-1 of its bytes, and their number. */
+  /** The text with the SHA-1 of its bytes, and their number. */
   public Text of(String sum, long count) {
     return new Text(
         request, location, sum, count, origin, confirmed, edition, notice, flaws, fields);
   }
 
-  /** With what it says of itself. */
+  /** The text with what it says of itself. */
   public Text withFields(Map<String, String> said) {
     return new Text(
         request, location, sha1, bytes, origin, confirmed, edition, notice, flaws, said);
@@ -165,7 +165,7 @@ public record Text(
       this(problem, /* count= */ 0, /* example= */ "");
     }
 
-    /** With those of another text. */
+    /** The flaw with those of another text. */
     private Flaw plus(Flaw other) {
       return new Flaw(problem, count + other.count, example);
     }

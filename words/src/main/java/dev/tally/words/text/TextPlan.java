@@ -26,7 +26,7 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
         grouping, requests.stream().filter(each -> groups.contains(each.group())).toList());
   }
 
-  /** With results that cover something else. */
+  /** The plan with results that cover something else. */
   public TextPlan per(Grouping other) {
     Builder regrouped = new Builder(other);
     for (TextRequest each : requests) {
@@ -45,7 +45,10 @@ public record TextPlan(Grouping grouping, List<TextRequest> requests) {
     private final Grouping grouping;
     private final Map<String, Integer> groups = new HashMap<>();
 
-    /** Those of a book in a result share no verses; the index of each is that of its first part. */
+    /**
+     * Requests by book in a result, which share no verses; the index of each is that of its first
+     * part.
+     */
     private final Map<String, List<TextRequest>> ofBooks = new LinkedHashMap<>();
 
     private int size;

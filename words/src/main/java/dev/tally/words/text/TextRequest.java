@@ -21,7 +21,7 @@ public record TextRequest(
     this(index, group, version, version, book, chapter, VerseRange.ALL);
   }
 
-  /** Where the text is in a getBible v2 layout, without its ending: {@code akjv/40/3}. */
+  /** Path of the text in a getBible v2 layout, without its ending: {@code akjv/40/3}. */
   public String path() {
     return version + (book == 0 ? "" : "/" + book) + (chapter == 0 ? "" : "/" + chapter);
   }
@@ -36,7 +36,7 @@ public record TextRequest(
     return !corpus.equals(version);
   }
 
-  /** With another number, as a part of another result. */
+  /** The request with another number, as a part of another result. */
   TextRequest at(int newIndex, int newGroup) {
     return new TextRequest(newIndex, newGroup, corpus, version, book, chapter, verses);
   }

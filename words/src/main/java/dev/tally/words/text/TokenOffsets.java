@@ -1,6 +1,6 @@
 package dev.tally.words.text;
 
-/** Where the tokens of a verse are in it. */
+/** Offsets of the tokens of a verse. */
 public interface TokenOffsets {
   /** Number of tokens. */
   int count();

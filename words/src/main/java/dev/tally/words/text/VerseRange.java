@@ -22,7 +22,7 @@ public record VerseRange(int first, int last) implements Serializable {
     return first <= other.last && other.first <= last;
   }
 
-  /** From the first verse of both to the last. */
+  /** The range from the first verse of both to the last. */
   VerseRange joined(VerseRange other) {
     return new VerseRange(Math.min(first, other.first), Math.max(last, other.last));
   }
@@ -32,7 +32,7 @@ public record VerseRange(int first, int last) implements Serializable {
     return last != Integer.MAX_VALUE;
   }
 
-  /** As a reference has it after the number of the chapter; empty for a whole chapter. */
+  /** The range as a reference has it after the number of the chapter; empty for a whole chapter. */
   @Override
   public String toString() {
     if (equals(ALL)) {

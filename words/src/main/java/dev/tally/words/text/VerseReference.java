@@ -16,14 +16,14 @@ public record VerseReference(String text, int book, int chapter, int verse) {
     return new VerseReference(version, book, chapter, verse);
   }
 
-  /** One verse or several in their order, as OSIS writes them. */
+  /** Name of one verse, or of several in their order, as OSIS writes them. */
   public static String range(List<VerseReference> verses) {
     VerseReference first = verses.get(0);
     VerseReference last = verses.get(verses.size() - 1);
     return first.equals(last) ? first.toString() : first + "-" + last;
   }
 
-  /** As OSIS writes it, {@code 1Cor.13.4}; in a plain text {@code FILE:LINE}. */
+  /** The reference as OSIS writes it, {@code 1Cor.13.4}; in a plain text {@code FILE:LINE}. */
   @Override
   public String toString() {
     return book == 0 ? text + ":" + verse : Canon.osis(book) + "." + chapter + "." + verse;

@@ -9,7 +9,7 @@ final class DictionaryWords implements Unicode.Boundaries {
   private final Unicode.Boundaries words = Unicode.installed().wordBoundaries();
   private String run = "";
 
-  /** Of the run, index of the last boundary. */
+  /** Index of the last boundary of the run. */
   private int at;
 
   /** Number of characters before that which are no U+200B. */

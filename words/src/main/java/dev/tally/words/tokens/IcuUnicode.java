@@ -5,7 +5,7 @@ import com.ibm.icu.text.BreakIterator;
 import com.ibm.icu.util.ULocale;
 import java.text.Normalizer;
 
-/** By ICU, whose version is fixed: words are split otherwise by another. */
+/** Unicode by ICU, whose version is fixed: words are split otherwise by another. */
 public final class IcuUnicode implements Unicode {
   /** For {@link java.util.ServiceLoader}. */
   public IcuUnicode() {}

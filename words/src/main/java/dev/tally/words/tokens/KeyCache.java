@@ -9,10 +9,10 @@ import java.util.List;
  * rules of Unicode. Safe for use by many threads.
  */
 final class KeyCache {
-  /** Of characters whose key depends on those around them, or is not one character. */
+  /** Mark of characters whose key depends on those around them, or is not one character. */
   static final char NOT_SIMPLE = '\uffff';
 
-  /** Of characters that are not in the key. */
+  /** Mark of characters that are not in the key. */
   static final char DROPPED = '\ufffe';
 
   private static final char UNKNOWN = '\0';

@@ -41,7 +41,7 @@ public record Normalization(
     this(segmentation, casing, marks, LetterI.DEFAULT, NoStemmer.INSTANCE);
   }
 
-  /** With this stemmer in place of the one that there is. */
+  /** The normalization with this stemmer in place of the one that there is. */
   public Normalization with(Stemmer other) {
     return new Normalization(
         segmentation, casing, marks, other.isTurkic() ? LetterI.TURKIC : letterI, other);
@@ -138,7 +138,7 @@ public record Normalization(
     return KeyCache.withoutFormats(word);
   }
 
-  /** Where a key is. Not safe for use by many threads. */
+  /** Room for a key. Not safe for use by many threads. */
   public static final class Buffer {
     private static final int MAX_STEMS = 100_000;
 
@@ -147,7 +147,7 @@ public record Normalization(
     private KeyCache table = IGNORING_CASE;
     private char[] key = {};
 
-    /** Those that are known, by the keys without them. */
+    /** Known stems, by the keys without them. */
     private Map<String, char[]> stems = Map.of();
 
     private Stemmer stemmer = NoStemmer.INSTANCE;

@@ -35,7 +35,7 @@ public interface Unicode {
     int next();
   }
 
-  /** The one that is installed. */
+  /** The functions that are installed. */
   static Unicode installed() {
     return Installed.UNICODE;
   }

@@ -102,7 +102,7 @@ final class UnicodeTokenizer implements Tokenization.Splitter {
     return at;
   }
 
-  /** Where a run of characters ends whose words a dictionary finds; U+200B may be within it. */
+  /** End of a run of characters whose words a dictionary finds; U+200B may be within it. */
   static int endOfRun(char[] chars, int from, int to) {
     int end = from;
     for (int at = from; at < to; ) {

@@ -21,11 +21,13 @@ public final class UnspacedScript {
       "\u0e00\u0fff\u1000\u109f\u1780\u17ff\u2e80\u2fdf\u3005\u3007\u3021\u3029\u3038\u30ff"
           + "\u31f0\u31ff\u3400\u4dbf\u4e00\u9fff\ua9e0\ua9ff\uaa60\uaa7f\uf900\ufaff\uff66\uff9f";
 
-  /** Of those whose words it does not find: Tai scripts, Buginese, Balinese, Javanese. */
+  /**
+   * Scripts whose words the dictionary does not find: Tai scripts, Buginese, Balinese, Javanese.
+   */
   private static final String WITHOUT_WORDS =
       "\u1950\u19df\u1a00\u1aaf\u1b00\u1b7f\ua980\ua9df\uaa80\uaadf";
 
-  /** Of scripts with blanks in which a character is a syllable: Ethiopic, Yi and Hangul. */
+  /** Scripts with blanks in which a character is a syllable: Ethiopic, Yi and Hangul. */
   private static final String SYLLABIC =
       "\u1200\u139f\u2d80\u2ddf\ua000\ua4cf\uab01\uab2e\uac00\ud7a3";
 
@@ -43,7 +45,7 @@ public final class UnspacedScript {
 
   private static final String MEANING = "a script without blanks between words, so ";
 
-  /** Of 1,000 blanks, as of punctuation that is not stripped. */
+  /** Least share of such blanks, in 1,000, as of punctuation that is not stripped. */
   private static final int MIN_DIVIDED = 2;
 
   /**
@@ -76,7 +78,7 @@ public final class UnspacedScript {
 
   /** Counts of some verses of a text by their scripts. */
   public record Seen(long verses, long unspaced, long withoutWords, long blanks, long divided) {
-    /** Nothing. */
+    /** Counts of nothing. */
     public static final Seen NOTHING = new Seen(0, 0, 0, 0, 0);
   }
 
@@ -154,7 +156,7 @@ public final class UnspacedScript {
     return kind;
   }
 
-  /** Of the first letter, and what follows it. */
+  /** Script of the first letter, and what follows it. */
   private static int script(char[] chars, int from, int to) {
     for (int i = from; i < to; i++) {
       if (Character.isLetter(chars[i]) || Character.isHighSurrogate(chars[i])) {
@@ -279,7 +281,7 @@ public final class UnspacedScript {
     }
   }
 
-  /** Where the words of these runs end, as distances from the beginning; not where runs end. */
+  /** Ends of the words of these runs, as distances from the beginning; not where runs end. */
   public static BitSet wordEnds(char[] chars, int from, int to) {
     BitSet ends = new BitSet();
     runs(

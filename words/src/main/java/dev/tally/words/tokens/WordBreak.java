@@ -20,7 +20,7 @@ final class WordBreak {
     static final byte HEBREW = 2;
     static final byte NUMERIC = 3;
 
-    /** Of a script whose words are found by a dictionary. */
+    /** Class of a script whose words are found by a dictionary. */
     static final byte DICTIONARY = 4;
 
     static final byte EXTEND = 5;
@@ -87,7 +87,7 @@ final class WordBreak {
 
   private static final byte[] BASIC = new byte[Character.MIN_SUPPLEMENTARY_CODE_POINT];
 
-  /** Where ranges of other planes begin and end. */
+  /** Beginnings of ranges of other planes, and their ends. */
   private static final int[] STARTS = new int[1024];
 
   private static final int[] ENDS = new int[1024];

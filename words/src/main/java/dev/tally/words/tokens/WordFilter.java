@@ -52,7 +52,7 @@ public record WordFilter(
     return new WordFilter(Set.copyOf(words), MIN_LENGTH, Set.of(), Normalization.EXACT);
   }
 
-  /** With these words, which it lets pass. */
+  /** The filter with these words, which it lets pass. */
   public WordFilter passing(Collection<String> words) {
     Stemmer stemmer = keys.stemmer() instanceof StopWordStems of ? of.stemmer : keys.stemmer();
     Normalization asAsked = keys.with(stemmer);
@@ -66,7 +66,7 @@ public record WordFilter(
             : keys);
   }
 
-  /** With another way to say which words are the same. */
+  /** The filter with another way to say which words are the same. */
   public WordFilter with(Normalization other) {
     Set<String> words = keys(stopWords, other.with(NoStemmer.INSTANCE));
     return new WordFilter(words, minLength, Set.of(), other).passing(asked);

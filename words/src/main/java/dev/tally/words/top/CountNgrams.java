@@ -77,7 +77,7 @@ record CountNgrams<R>(Ngrams ngrams, Selection<R> selection)
     private long position;
     private int verse;
 
-    /** Of the tokens of the verse. */
+    /** Forms of the tokens of the verse. */
     private int[] forms = new int[64];
 
     private int size;

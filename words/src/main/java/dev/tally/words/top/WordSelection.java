@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  */
 public record WordSelection(int n, int minCount, List<String> asked, Normalization keys)
     implements Serializable {
-  /** Of what is longer, a message has half as many characters. */
+  /** Number of characters that a message has at most; of what is longer, it has half as many. */
   private static final int MAX_SHOWN = 100;
 
   /** Copies the words. */

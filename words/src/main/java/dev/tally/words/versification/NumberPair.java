@@ -50,7 +50,7 @@ record NumberPair(int book, Span one, Span other, boolean isKnown) {
     return new NumberPair(book, Span.parse(sides.get(0)), Span.parse(sides.get(1)), isKnown);
   }
 
-  /** With the systems in the other order. */
+  /** The pair with the systems in the other order. */
   NumberPair reversed() {
     return new NumberPair(book, other, one, isKnown);
   }

@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
  * Synodal translation.
  */
 final class NumberTables {
-  /** Of the Hebrew Bible. */
+  /** Numbering of the Hebrew Bible. */
   private static final String HEBREW =
       """
       Gen 31:55=32:1 32:1-32=32:2-33
@@ -168,29 +168,29 @@ final class NumberTables {
     return List.of();
   }
 
-  /** Of the New Revised Standard Version. */
+  /** Numbering of the New Revised Standard Version. */
   static List<NumberPair> nrsv() {
     return parse(NRSV);
   }
 
-  /** Of the Hebrew Bible. */
+  /** Numbering of the Hebrew Bible. */
   static List<NumberPair> hebrew() {
     return withPsalms(parse(HEBREW + MASORETIC), false, titles());
   }
 
-  /** Of German Bibles, which number as the Hebrew does. */
+  /** Numbering of German Bibles, which number as the Hebrew does. */
   static List<NumberPair> german() {
     return withPsalms(parse(HEBREW + GERMAN + NEW_TESTAMENT), false, titles());
   }
 
-  /** Of the Vulgate. */
+  /** Numbering of the Vulgate. */
   static List<NumberPair> vulgate() {
     Set<Integer> titles = titles();
     titles.add(11);
     return withPsalms(parse(GREEK_PSALMS + VULGATE + NEW_TESTAMENT), true, titles);
   }
 
-  /** Of the Russian Synodal translation. */
+  /** Numbering of the Russian Synodal translation. */
   static List<NumberPair> synodal() {
     Set<Integer> titles = titles();
     titles.remove(142);

@@ -198,7 +198,7 @@ public enum DiversityMeasure {
         : Optional.empty();
   }
 
-  /** As results name it. */
+  /** Name in results. */
   public final String label() {
     return label;
   }

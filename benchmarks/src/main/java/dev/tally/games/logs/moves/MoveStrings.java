@@ -31,7 +31,7 @@ public class MoveStrings {
 
   private final char[] game = "f5d6c3d3c4".repeat(MOVES / 5).toCharArray();
 
-  /** As readers do it. */
+  /** Strings made before, as readers use them. */
   @Benchmark
   public void interned(Blackhole moves) {
     for (int i = 0; i < game.length; i += 2) {

@@ -66,7 +66,7 @@ record CsvHeader(
 
   private static final List<String> WINNER = List.of("winner", "game_winner");
 
-  /** Those with these names may have an id, which is none of the game. */
+  /** Columns of people, who may have an id that is none of the game. */
   private static final List<String> PEOPLE = List.of("winner", "loser", "black", "white", "player");
 
   /**

@@ -130,7 +130,7 @@ final class CsvRows {
     return moves;
   }
 
-  /** Of the game in its table, which may be its number in a column of that name. */
+  /** Id of the game in its table, which may be its number in a column of that name. */
   private String id(CsvLine row) {
     String id = text(row, header.id());
     String game = text(row, header.game());

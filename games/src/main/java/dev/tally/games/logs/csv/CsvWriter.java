@@ -59,7 +59,7 @@ final class CsvWriter {
     }
   }
 
-  /** By number, since every rule set has other names. */
+  /** Winner by number, since every rule set has other names. */
   private static String winner(Outcome winner) {
     return winner.winner().map(side -> side == Side.X ? "1" : "-1").orElse("0");
   }

@@ -34,7 +34,7 @@ final class JsonDocument implements LogReader {
   private boolean isWithin;
   private long records;
 
-  /** Where the reader is. */
+  /** States of the reader. */
   private enum State {
     BEFORE_ARRAY,
     IN_ARRAY,

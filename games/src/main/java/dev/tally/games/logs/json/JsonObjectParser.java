@@ -208,7 +208,7 @@ record JsonObjectParser(
       return new JsonValue(value, index);
     }
 
-    /** Where the current token begins, from 0. */
+    /** Index of the current token's beginning, from 0. */
     private int index() {
       return (int) json.currentTokenLocation().getCharOffset();
     }

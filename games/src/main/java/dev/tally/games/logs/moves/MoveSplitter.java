@@ -99,7 +99,7 @@ public enum MoveSplitter {
     this.othersToRead = othersToRead;
   }
 
-  /** The one that suits the notation of a rule set. */
+  /** The splitter that suits the notation of a rule set. */
   public static MoveSplitter of(Ruleset ruleset) {
     Notation notation = ruleset.notation();
     if (notation.read("a1").filter(Move.Place.class::isInstance).isPresent()) {

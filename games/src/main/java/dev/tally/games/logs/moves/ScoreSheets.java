@@ -39,7 +39,7 @@ final class ScoreSheets {
   /** A game of Othello on several lines, one of which has a slip, has no more letters. */
   private static final int MAX_LETTERS = 140;
 
-  /** As many moves from the middle of a game may be legal at its start. */
+  /** Number of moves from the middle of a game that may be legal at its start. */
   private static final int MAX_BY_CHANCE = 2;
 
   /** A longer line is no move with a slip. */

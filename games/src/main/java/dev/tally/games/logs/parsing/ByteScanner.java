@@ -13,7 +13,7 @@ import java.util.Arrays;
  * record. For one thread at a time.
  */
 public final class ByteScanner implements Closeable {
-  /** In place of the next byte, where there is none. */
+  /** Value in place of the next byte, where there is none. */
   public static final int END = -1;
 
   private static final int BUFFER = 1 << 16;

@@ -90,7 +90,7 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
     return header.isEmpty() ? input : input + 1;
   }
 
-  /** Where the first line says an option, from 1. */
+  /** Column of an option in the first line, from 1. */
   int column(String option) {
     return SessionHeader.column(header, option);
   }

@@ -170,7 +170,7 @@ final class WthorLogReader implements LogReader {
     return record.moves(moves(end)).build();
   }
 
-  /** Where the squares end. */
+  /** Index of the end of the squares. */
   private int endOfMoves() {
     int end = WthorLayout.MOVES;
     while (end < bytes.length && !SQUARES[bytes[end] & 0xFF].isEmpty()) {

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 public record BitBoard(long x, long o) implements DiscBoard {
   private static final int SIZE = 8;
 
-  /** By a row's discs of one side, a bit each: the number in base 3 with these digits. */
+  /** Numbers in base 3 by a row's discs of one side, a bit each, which are their digits. */
   private static final short[] BASE_3 = new short[1 << SIZE];
 
   /**

@@ -12,13 +12,18 @@ public final class Flips {
   /** All but the columns at the sides: no line goes over the edge through them. */
   private static final long INNER_COLUMNS = 0x7E7E7E7E7E7E7E7EL;
 
-  /** By square, then by line: the squares with higher numbers, and those with lower ones. */
+  /**
+   * Squares of lines by square, then by line: those with higher numbers, and those with lower ones.
+   */
   private static final long[] RAYS = rays();
 
   /** The squares around a square. */
   private static final long[] NEIGHBOURS = neighbours();
 
-  /** By place in a line of eight, then by own discs in it: how many discs a move there flips. */
+  /**
+   * Numbers of discs that the last move flips, by place in a line of eight, then by own discs in
+   * it.
+   */
   private static final byte[] LAST_FLIPS = lastFlips();
 
   private static final long COLUMN = 0x0101010101010101L;
@@ -72,7 +77,9 @@ public final class Flips {
         & ~(mine | theirs);
   }
 
-  /** One disc of theirs, then two, then twice two more, in both directions at once. */
+  /**
+   * Squares behind one disc of theirs, then two, then twice two more, in both directions at once.
+   */
   private static long movesAlong(long mine, long theirs, int step) {
     long up = theirs & (mine << step);
     long down = theirs & (mine >>> step);

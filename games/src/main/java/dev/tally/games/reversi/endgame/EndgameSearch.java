@@ -23,10 +23,12 @@ public final class EndgameSearch {
   /** Below that many empty squares parity is the only ordering, and nothing is kept. */
   private static final int DEEP = 6;
 
-  /** From that many empty squares on the table is asked for all moves before any is searched. */
+  /**
+   * Number of empty squares from which on the table is asked for all moves before any is searched.
+   */
   private static final int ETC = 9;
 
-  /** From that bound on a position is checked for stable discs: below, they are never enough. */
+  /** Bound from which on a position is checked for stable discs: below, they are never enough. */
   private static final int STABILITY = 10;
 
   private static final long CORNERS = 0x8100000000000081L;

@@ -18,12 +18,12 @@ final class Stability {
   private static final int SIZE = 8;
   private static final int LINE = 0xFF;
 
-  /** By own discs and theirs of an edge: which of the own ones are stable. */
+  /** Stable own discs by own discs and theirs of an edge. */
   private static final byte[] EDGES = edges();
 
   private Stability() {}
 
-  /** Those of my discs that are known to be stable. */
+  /** My discs that are known to be stable. */
   static long of(long mine, long theirs) {
     long full = mine | theirs;
     long stable = edges(mine, theirs);

@@ -27,7 +27,7 @@ final class TranspositionTable {
     generation++;
   }
 
-  /** Where a position is; negative if it is not there. */
+  /** Index of a position; negative if it is not there. */
   int find(long mine, long theirs) {
     int slot = slot(mine, theirs);
     if (isAt(slot, mine, theirs)) {

@@ -32,7 +32,7 @@ final class WorstGames<T> {
     }
   }
 
-  /** Those that are kept, by rule set, worst first. */
+  /** The worst moves of games, by rule set, worst first. */
   Stream<T> games() {
     return byRuleset.values().stream().flatMap(games -> games.values().stream());
   }

@@ -68,7 +68,7 @@ public record AnalysisSummary(
   /** Why records are not analysed, and how many. */
   private record Reason(String why, long records) {}
 
-  /** Of no records. */
+  /** A summary of no records. */
   public AnalysisSummary() {
     this(
         zeros(Status.class),

@@ -59,7 +59,7 @@ public record WorstMove(
     return halfPoints / 2.0;
   }
 
-  /** In words: what was played, what it lost, and where. */
+  /** The move in words: what was played, what it lost, and where. */
   public String label() {
     return String.format(Locale.ROOT, "%s loses %d: %s %d, move %d", move, loss, file, record, ply);
   }

@@ -41,7 +41,7 @@ public final class LongSet {
     return hash == 0 ? hasZero : slots[slot(hash)] == hash;
   }
 
-  /** Where a hash is, or would be. */
+  /** Index of a hash, or of the place for it. */
   private int slot(long hash) {
     int slot = Long.hashCode(hash * 0x9E3779B97F4A7C15L) & slots.length - 1;
     while (slots[slot] != 0 && slots[slot] != hash) {

@@ -28,7 +28,7 @@ public record RecordedGames(List<FileEntry> parts) {
   private static final RecordCoder<RecordedGame> CODER = RecordCoder.of(RecordedGame.class);
   private static final int BUFFER = 1 << 16;
 
-  /** Where the parts of a head are: fingerprint, number of moves, marks, length of the rest. */
+  /** Offsets of the parts of a head: fingerprint, number of moves, marks, length of the rest. */
   private static final int COUNT = Long.BYTES;
 
   private static final int MARKS = COUNT + Integer.BYTES;

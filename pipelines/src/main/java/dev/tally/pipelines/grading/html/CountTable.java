@@ -36,7 +36,7 @@ record CountTable(List<Row> rows, int more) {
       return counts.values().stream().mapToLong(Long::longValue).sum();
     }
 
-    /** Those with a status. */
+    /** Number of records with a status. */
     long of(Status status) {
       return counts.getOrDefault(status, 0L);
     }

@@ -34,7 +34,7 @@ public record GameHeader(
     String found,
     String event,
     String date) {
-  /** Of a record that could not be read. */
+  /** The header of a record that could not be read. */
   static final GameHeader NONE = new GameHeader("", "", List.of(), List.of(), "", "", "", "");
 
   public GameHeader {
@@ -42,7 +42,7 @@ public record GameHeader(
     players = List.copyOf(players);
   }
 
-  /** Of a game that never began. */
+  /** The header of a game that never began. */
   static GameHeader of(Ruleset ruleset) {
     return new GameHeader(ruleset.id(), "", List.of(), List.of(), "", "", "", "");
   }

@@ -35,7 +35,7 @@ record RejectedMove(
     String facts,
     List<String> legal,
     List<Marker> markers) {
-  /** Of records that have no such move. */
+  /** No move, of records that have none rejected. */
   static final RejectedMove NONE = new RejectedMove(0, "", "", "", "", List.of(), List.of());
 
   /** More legal moves say nothing: they are all empty cells. */

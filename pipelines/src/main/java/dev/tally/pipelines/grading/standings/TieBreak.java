@@ -48,7 +48,7 @@ public enum TieBreak {
     this.title = title;
   }
 
-  /** As tables head its column. */
+  /** Heading of its column in tables. */
   public String title() {
     return title;
   }
@@ -58,7 +58,7 @@ public enum TieBreak {
     return this != WINS && this != DISCS;
   }
 
-  /** As JSON and CSV call it. */
+  /** Key in JSON and CSV. */
   String key() {
     return WORD_START
         .matcher(EnumOption.label(this))

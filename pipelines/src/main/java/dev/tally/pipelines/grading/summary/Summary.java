@@ -66,7 +66,7 @@ public record Summary(
     counts = new ArrayList<>(counts);
   }
 
-  /** Of no records. */
+  /** A summary of no records. */
   public Summary() {
     this(List.of(), new TreeMap<>(), new TreeMap<>(), new EnumMap<>(Total.class), new TreeMap<>());
   }

@@ -12,10 +12,10 @@ import java.util.List;
  * @param steps the moves after it, {@value #MAX_STEPS} at most
  */
 public record GameReplay(int skipped, List<String> start, List<ReplayStep> steps) {
-  /** Of longer games, the end is shown. */
+  /** Number of steps that are shown; of longer games, the end is. */
   static final int MAX_STEPS = 200;
 
-  /** Of a record without a game, or a game without a board. */
+  /** The replay of a record without a game, or of a game without a board. */
   public static final GameReplay NONE = new GameReplay(0, List.of(), List.of());
 
   public GameReplay {

@@ -44,12 +44,12 @@ record Layer(
     return String.valueOf(mark).repeat(cells.size());
   }
 
-  /** Where the letters are, across. */
+  /** Places of the letters, across. */
   String xs() {
     return cells.stream().map(cell -> "" + x(cell)).collect(Collectors.joining(" "));
   }
 
-  /** Where the letters are, down. */
+  /** Places of the letters, down. */
   String ys() {
     return cells.stream().map(cell -> "" + y(cell)).collect(Collectors.joining(" "));
   }

@@ -39,7 +39,7 @@ public final class ReplayBuilder {
     return new ReplayBuilder(game, names, replay).build();
   }
 
-  /** Where a move is made on a board; empty for a pass, or off the board. */
+  /** Cell of a move; empty for a pass, or off the board. */
   static Optional<Cell> cell(Move move, List<String> rows) {
     Optional<Cell> cell =
         move instanceof Move.Place place

@@ -33,7 +33,7 @@ public record Catalogue(Kind kind, List<Entry> entries) {
     SAME,
     NEW,
     GONE,
-    /** Its whole text has another SHA-1. */
+    /** A translation whose whole text has another SHA-1. */
     CHANGED
   }
 
@@ -132,7 +132,7 @@ public record Catalogue(Kind kind, List<Entry> entries) {
         .collect(Collectors.toMap(Entry::id, Entry::sha));
   }
 
-  /** Those that are not as they were. */
+  /** Entries that are not as they were. */
   public List<Entry> news() {
     return entries.stream()
         .filter(it -> it.status != Status.SAME || it.previousName.isPresent())

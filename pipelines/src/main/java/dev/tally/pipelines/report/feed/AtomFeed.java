@@ -115,7 +115,7 @@ public record AtomFeed(UUID id, String baseUrl, LocalDate updated, List<Entry> e
     return UUID.nameUUIDFromBytes((id + "/" + entry.date).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Where a file of the folder is. */
+  /** Address of a file of the folder. */
   String address(String file) {
     return baseUrl.isEmpty() ? file : baseUrl + "/" + file;
   }

@@ -32,7 +32,7 @@ final class DocumentProcess implements Closeable {
   /** Seconds for a document. */
   static final int MAX_SECONDS = 30;
 
-  /** Of the heap; 50 million characters take some 250 MiB of it. */
+  /** Size of the heap; 50 million characters take some 250 MiB of it. */
   static final int MAX_MEBIBYTES = 768;
 
   /** The exit code of a JVM that has no memory left, as {@code ExitOnOutOfMemoryError} has it. */

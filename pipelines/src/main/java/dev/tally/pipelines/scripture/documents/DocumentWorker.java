@@ -34,7 +34,7 @@ final class DocumentWorker {
     NOT_WRITTEN
   }
 
-  /** Of a document. */
+  /** Number of characters of a document that are read. */
   static final int MAX_CHARACTERS = 50_000_000;
 
   /** Schemes of what the program itself is made of. */

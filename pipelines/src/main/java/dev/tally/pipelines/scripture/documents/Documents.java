@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
  * them, as many as there are processors; none is started where there is no document.
  */
 public final class Documents {
-  /** Of a document. */
+  /** Size of a document that is read. */
   static final long MAX_BYTES = 256L << 20;
 
   /** For which a process more is worth its start, which takes a second. */

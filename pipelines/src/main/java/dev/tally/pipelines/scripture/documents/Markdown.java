@@ -21,7 +21,7 @@ record Markdown(String fields, String text) {
   private static final Pattern FIELDS =
       Pattern.compile("\\A\uFEFF?---\\h*\\R(.*?\\R)(?:---|[.]{3})\\h*(?:\\R|\\z)", Pattern.DOTALL);
 
-  /** With the lines that go on with it. */
+  /** A note with the lines that go on with it. */
   private static final Pattern NOTE =
       Pattern.compile("(?m)^\\[\\^[^\\]\\s]+\\]:\\h*(.*(?:\\R(?!\\h*$|\\[\\^).+)*)");
 

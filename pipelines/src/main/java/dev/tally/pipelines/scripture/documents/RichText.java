@@ -20,7 +20,7 @@ final class RichText {
   private final StringBuilder notes = new StringBuilder();
   private int at;
 
-  /** Where in the body cells of the row end, as far as it has been read. */
+  /** Ends in the body of the cells of the row, as far as it has been read. */
   private final List<Integer> cells = new ArrayList<>();
 
   /** Whether the row has begun, and whether one of its cells has several paragraphs. */

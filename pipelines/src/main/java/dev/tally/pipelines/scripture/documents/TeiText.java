@@ -60,12 +60,12 @@ public final class TeiText implements XmlElements.Handler {
   private static final Set<String> NO_TEXT =
       Set.of("teiHeader", "note", "rdg", "fw", "figDesc", "witDetail", "del", "certainty");
 
-  /** In a choice, what stands beside a corrected, regular or full form. */
+  /** Elements in a choice beside a corrected, regular or full form. */
   private static final Set<String> UNEDITED = Set.of("sic", "orig", "abbr");
 
   private static final String BODY = "body";
 
-  /** As for documents of other kinds. */
+  /** Number of characters that are read, as of documents of other kinds. */
   private static final int MAX_CHARACTERS = 50_000_000;
 
   private final Set<String> asked;

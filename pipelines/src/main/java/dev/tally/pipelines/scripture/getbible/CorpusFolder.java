@@ -112,7 +112,7 @@ final class CorpusFolder implements TextSource {
     return ids().stream().map(Translation::unlisted).toList();
   }
 
-  /** Those of which there is a file: the listed ones in their order, then others by their names. */
+  /** Translations with a file: the listed ones in their order, then others by their names. */
   @Override
   public List<Translation> available() throws UnavailableException {
     Set<String> whole = new LinkedHashSet<>(ids());

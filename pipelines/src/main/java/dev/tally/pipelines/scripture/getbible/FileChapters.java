@@ -53,7 +53,7 @@ record FileChapters(List<Chapter> chapters, int weight) {
   }
 
   private static final class Collector implements VerseVisitor {
-    /** Of a chapter or a verse: objects, and references to them. */
+    /** Size of a chapter or a verse besides its text: objects, and references to them. */
     private static final int OVERHEAD = 100;
 
     private final List<Chapter> chapters = new ArrayList<>();

@@ -55,7 +55,7 @@ final class GetBibleApi implements TextSource {
           .weigher((String path, Document document) -> document.bytes().length + 1000)
           .build();
 
-  /** One for each path, so that two threads never fetch the same document. */
+  /** Locks by path, so that two threads never fetch the same document. */
   private final LoadingCache<String, Object> locks =
       Caffeine.newBuilder().weakValues().build(path -> new Object());
 
@@ -185,7 +185,7 @@ final class GetBibleApi implements TextSource {
     };
   }
 
-  /** One list has the sums of all texts of a level, so it is fetched once in a run. */
+  /** The sums of all texts of a level, which are one list and fetched once in a run. */
   private Optional<Sidecar> listed(String path) throws IOException {
     String name = GetBibleClient.list(path);
     synchronized (lists) {

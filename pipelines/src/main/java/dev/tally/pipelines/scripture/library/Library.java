@@ -83,12 +83,12 @@ public record Library(
         ServerAccess.open(Duration.ofMinutes(10), Duration.ofMillis(500)));
   }
 
-  /** With these plain texts beside its translations. */
+  /** The library with these plain texts beside its translations. */
   public Library with(PlainTexts texts) {
     return new Library(source, cache, freshness, corpus, access, texts, layer);
   }
 
-  /** With this read of the texts of translations. */
+  /** The library with this layer of the texts of translations. */
   Library with(Layer other) {
     return new Library(source, cache, freshness, corpus, access, plainTexts, other);
   }
@@ -108,7 +108,7 @@ public record Library(
     return version + ".strongs.json";
   }
 
-  /** With long plain texts in ranges, if a plan has one and nothing but plain texts. */
+  /** The library with long plain texts in ranges, if a plan has one and nothing but plain texts. */
   public Library inRanges(TextPlan plan) {
     return plainTexts.areLong(plan, TextRange.SIZE)
         ? with(plainTexts.inRanges(TextRange.SIZE))

@@ -64,7 +64,7 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     return joined;
   }
 
-  /** Where an operand ends that may be a passage without quotes, such as {@code II John 3}. */
+  /** End of an operand that may be a passage without quotes, such as {@code II John 3}. */
   private static int end(List<String> operands, int start) {
     for (int end = Math.min(start + MAX_PARTS, operands.size()); end > start + 1; end--) {
       List<String> parts = operands.subList(start, end);
@@ -174,7 +174,7 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     return library;
   }
 
-  /** As {@link #open}, for a caller who opens the library later. */
+  /** The library of {@link #open}, for a caller who opens it later. */
   static Library library(OwnTextOptions options, SpooledInput spooled, Terminal terminal) {
     Library library = SourceOptions.library(options);
     if (!isOwn(options)) {

@@ -36,7 +36,7 @@ public record Selection(String typed, Kind kind, int first, int last, Reference 
   public enum Kind {
     /** Just that, whether the version has it or not. */
     NUMBER,
-    /** Those that the version has from one number to another, both of which it must have. */
+    /** The numbers that the version has from one to another, both of which it must have. */
     RANGE,
     /** The book of that name or abbreviation, a group of books, or a range between such. */
     NAME
@@ -186,7 +186,7 @@ public record Selection(String typed, Kind kind, int first, int last, Reference 
     return known.stream().filter(number -> number >= first && number <= last).toList();
   }
 
-  /** The one book that a passage is of. */
+  /** The book of a passage. */
   private Collection<Integer> bookOfPassage(
       String name, Books known, String version, List<MissingText> missing) {
     Collection<Integer> books = known.named(name);

@@ -134,7 +134,7 @@ public final class TextFlaws implements VerseVisitor {
     }
   }
 
-  /** Where a tag or an entity ends that begins here; the beginning if none does. */
+  /** End of a tag or an entity that begins here; the beginning if none does. */
   private static int endOfMarkup(char[] chars, int from, int to) {
     boolean isTag = chars[from] == '<';
     int at = from + 1;

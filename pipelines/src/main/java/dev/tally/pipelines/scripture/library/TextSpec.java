@@ -67,7 +67,7 @@ public record TextSpec(String version, String books, String chapters) {
     return books.isEmpty();
   }
 
-  /** As it is typed. */
+  /** The text as it is typed. */
   public String name() {
     return version
         + (books.isEmpty() ? "" : ":" + books)

@@ -35,7 +35,7 @@ public final class Encodings {
   /** A text has at most one control character in so many bytes. */
   private static final int BYTES_PER_CONTROL = 100;
 
-  /** One of so many characters beyond ASCII may stand where it does not fit. */
+  /** Number of characters beyond ASCII of which one may stand where it does not fit. */
   private static final int CHARACTERS_PER_MISFIT = 50;
 
   /**
@@ -58,7 +58,10 @@ public final class Encodings {
           "ISO-8859-2", "windows-1250",
           "KOI8-R", "KOI8-U");
 
-  /** The one that most texts have where ICU is not sure, and those of old programs and machines. */
+  /**
+   * Encodings that are tried where ICU is not sure: that of most texts, and those of old programs
+   * and machines.
+   */
   private static final List<String> OTHERS =
       List.of("windows-1252", "x-MacRoman", "IBM850", "x-MacCyrillic", "IBM866");
 
@@ -249,7 +252,7 @@ public final class Encodings {
         .orElse(charset);
   }
 
-  /** Of the lines that have other bytes than those of ASCII as much as ICU looks at. */
+  /** Lines that have other bytes than those of ASCII, as many as ICU looks at. */
   private static byte[] sample(byte[] bytes) {
     ByteArrayOutputStream sample = new ByteArrayOutputStream();
     int start = 0;

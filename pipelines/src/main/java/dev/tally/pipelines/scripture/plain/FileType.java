@@ -10,11 +10,11 @@ import java.util.regex.Pattern;
 enum FileType {
   /** ISO 32000. */
   PDF("a PDF file" + FileType.NAMED + ".pdf)"),
-  /** Of the formats of Office Open XML, and of others that begin with the same entry. */
+  /** Formats of Office Open XML, and others that begin with the same entry. */
   OFFICE("an Office document" + FileType.NAMED + ".docx or .pptx)"),
   /** OpenDocument. */
   OPEN_DOCUMENT("an OpenDocument file" + FileType.NAMED + ".odt)"),
-  /** Of both families. */
+  /** Spreadsheets of both families. */
   SPREADSHEET(
       "a spreadsheet, such as .xlsx or .ods (save it as CSV; --column=NAME counts a column of that)"),
   EPUB("an EPUB book" + FileType.NAMED + ".epub)"),
@@ -36,7 +36,7 @@ enum FileType {
 
   private static final String NAMED = " (a document is read if it is named as one, such as ";
 
-  /** Of the first element, which says that this is XML where nothing else does. */
+  /** The first element, which says that this is XML where nothing else does. */
   private static final Pattern NAMESPACE = Pattern.compile("^<[a-z][^<>]*\\sxmlns[:=]");
 
   /** The first bytes of files of pictures. */
@@ -75,7 +75,7 @@ enum FileType {
     return bytes.startsWith("PK\u0003\u0004") ? Optional.of(archive(bytes)) : markup(bytes);
   }
 
-  /** By its first entries, which have few names in documents. */
+  /** Type of an archive by its first entries, which have few names in documents. */
   private static FileType archive(String bytes) {
     boolean isWord = bytes.contains("word/");
     if ((bytes.contains("xl/") && !isWord)

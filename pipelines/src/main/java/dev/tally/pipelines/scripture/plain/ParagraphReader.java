@@ -27,7 +27,7 @@ import java.util.Optional;
  * <p>An instance reads one text, for one thread.
  */
 final class ParagraphReader {
-  /** As many as the longest verse of other texts has bytes. */
+  /** Number of characters of a paragraph, as many as the longest verse of other texts has bytes. */
   static final int MAX_CHARACTERS = 16 << 20;
 
   /** No text has it: Unicode keeps it for programs. */
@@ -56,13 +56,13 @@ final class ParagraphReader {
   /** Length of the used part of the array; every line but the current one has a blank after it. */
   private int length;
 
-  /** Where the current line begins in the array. */
+  /** Index of the current line in the array. */
   private int lineStart;
 
-  /** Where the line before it begins. */
+  /** Index of the line before it. */
   private int lastLineStart;
 
-  /** Where that ends with a soft hyphen, so that a word goes on; else negative. */
+  /** Index of a soft hyphen at its end, so that a word goes on; else negative. */
   private int brokenAt = -1;
 
   private boolean hasLineText;

@@ -38,7 +38,7 @@ import org.apache.commons.io.input.BoundedInputStream;
  * @param fields what a document says of itself; none of another file
  */
 public record PlainFile(String path, String location, String corpus, Map<String, String> fields) {
-  /** In a path, in place of a slash that is part of a name. */
+  /** Character of a path in place of a slash that is part of a name. */
   static final char SLASH = '\0';
 
   /**
@@ -317,7 +317,7 @@ public record PlainFile(String path, String location, String corpus, Map<String,
     return texts + SPAN + from + SPAN + length;
   }
 
-  /** Where in its file the text of a row begins. */
+  /** Offset of the text of a row in its file. */
   static long offset(String location) {
     int from = location.indexOf(SPAN);
     return Long.parseLong(location, from + 1, location.indexOf(SPAN, from + 1), 10);

@@ -51,7 +51,7 @@ final class RunReader {
   /** Whether none follow. */
   private boolean isLast;
 
-  /** Where in the text the first byte of the array is. */
+  /** Offset of the first byte of the array in the text. */
   private long offset;
 
   /** Index of the next byte. */
@@ -59,33 +59,33 @@ final class RunReader {
 
   private int line;
 
-  /** Where the current line begins. */
+  /** Index of the current line. */
   private int lineStart;
 
   private int lineBlanks;
 
-  /** Where the paragraph begins; the current line, if it is the first of it. */
+  /** Index of the paragraph; of the current line, if it is the first of it. */
   private int start;
 
-  /** Where the last line ends that belongs to it for sure; it may lack the current one. */
+  /** Index of the end of the last line that belongs to it for sure; it may lack the current one. */
   private int end;
 
   private int firstLine;
   private int blanks;
 
-  /** By runs: number, or the complement of the distance from where the paragraph begins. */
+  /** Runs: number, or the complement of the distance from where the paragraph begins. */
   private int[] runs;
 
-  /** Of the paragraph, without the current line. */
+  /** Number of runs of the paragraph, without the current line. */
   private int count;
 
-  /** With it. */
+  /** Number of runs with the current line. */
   private int allRuns;
 
   /** After the last run that ends with a soft hyphen. */
   private int afterSoftHyphen;
 
-  /** In runs that are too long for the table. */
+  /** Number of bytes in runs that are too long for the table. */
   private int longBytes;
 
   /** Entries of its runs, joined: the lowest bit says whether one of them is marked. */

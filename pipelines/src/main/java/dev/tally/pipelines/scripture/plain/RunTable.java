@@ -14,7 +14,7 @@ import java.util.concurrent.ThreadLocalRandom;
  * safe for use by many threads.
  */
 final class RunTable {
-  /** Of a run or a number that is not here. */
+  /** Mark of a run or a number that is not here. */
   static final int NONE = -1;
 
   /** Bytes of the longest run that is taken; longer ones hardly occur twice. */
@@ -27,10 +27,13 @@ final class RunTable {
   static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** Of eight bytes. */
+  /** Highest bits of eight bytes. */
   static final long HIGHEST_BITS = 0x8080_8080_8080_8080L;
 
-  /** With its length, in place of the last bytes of a long run's key; UTF-8 has no such byte. */
+  /**
+   * Mark of a long run, with its length in place of the last bytes of its key; UTF-8 has no such
+   * byte.
+   */
   private static final int LONG_RUN = 0xFF000000;
 
   private static final int INITIAL_CAPACITY = 64;
@@ -202,7 +205,7 @@ final class RunTable {
     slots[slot + 1] = second;
   }
 
-  /** Where the search for a run begins. */
+  /** Index where the search for a run begins. */
   private int slot(long first, int rest) {
     return (int) mixed(first ^ seed, rest * seed ^ factor) & (slots.length - 2);
   }
@@ -229,7 +232,7 @@ final class RunTable {
     return runs;
   }
 
-  /** Where those of a run begin. */
+  /** Index of the first number of a run. */
   int from(int number) {
     return start(number);
   }

@@ -37,7 +37,7 @@ import java.util.stream.Stream;
  */
 public record TextRange(
     Text text, int number, long from, long to, long size, long modified, List<Row> rows) {
-  /** Of a range, in bytes. */
+  /** Length of a range, in bytes. */
   public static final long SIZE = 16L << 20;
 
   /** A paragraph has at most as many bytes for sure that it is not divided. */

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
  * row that cannot be read is left out.
  */
 public final class TextRows {
-  /** Of one file; each takes some hundred bytes. */
+  /** Number of rows of one file; each takes some hundred bytes. */
   static final int MAX_ROWS = 200_000;
 
   /** Rows that a notice names of those that are left out. */
@@ -208,7 +208,7 @@ public final class TextRows {
     }
   }
 
-  /** Where that is: what is read ahead does not say. */
+  /** Place of the wrong byte: what is read ahead does not say. */
   private String wrongByte() {
     try (InputStream bytes = PlainFile.open(file.location())) {
       ParagraphReader.read(bytes, PlainFile.encoding(file.location()), VerseVisitor.NONE);

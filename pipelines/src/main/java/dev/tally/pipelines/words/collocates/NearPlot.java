@@ -27,7 +27,7 @@ import java.util.Optional;
 record NearPlot(String key, String title, String measure, List<Word> left, List<Word> right) {
   static final int WIDTH = 640;
 
-  /** Where bars end on the left and lines begin; as far from the right. */
+  /** End of bars on the left, where lines begin; as far from the right. */
   static final int BAR = 220;
 
   private static final int LONGEST = 210;
@@ -108,7 +108,7 @@ record NearPlot(String key, String title, String measure, List<Word> left, List<
     return Math.max(left.size(), right.size()) * ROW + ROW;
   }
 
-  /** Where what was looked for stands. */
+  /** Place of the query. */
   int middle() {
     return height() / 2;
   }

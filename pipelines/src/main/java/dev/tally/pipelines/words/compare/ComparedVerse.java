@@ -51,7 +51,7 @@ record ComparedVerse(
     return likeness.same() == 1;
   }
 
-  /** One side, with what only it has in brackets, as the program wdiff does. */
+  /** Words of one side, with those that only it has in brackets, as the program wdiff does. */
   private String marked(Mark own) {
     if (right.isEmpty()) {
       return own == Mark.GONE ? VisibleText.onOneLine(left) : "";

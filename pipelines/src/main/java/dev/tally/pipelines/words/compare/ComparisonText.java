@@ -88,7 +88,7 @@ record ComparisonText(Comparison comparison, Ngrams ngrams) {
         PythonText.visible(word.word()));
   }
 
-  /** Of all columns but the last. */
+  /** Widths of all columns but the last. */
   private List<Integer> widths(List<List<String>> lefts, List<List<String>> rights) {
     List<List<String>> lines = new ArrayList<>(List.of(header()));
     lines.addAll(lefts);

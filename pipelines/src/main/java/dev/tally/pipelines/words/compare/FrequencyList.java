@@ -120,7 +120,7 @@ final class FrequencyList {
     add(row.getField(word).strip(), Integer.parseInt(row.getField(count)));
   }
 
-  /** Where a column is; -1 if it is not there. The first name may follow a byte order mark. */
+  /** Index of a column; -1 if it is not there. The first name may follow a byte order mark. */
   private static int index(List<String> columns, String name) {
     for (int i = 0; i < columns.size(); i++) {
       if (columns.get(i).replace("\uFEFF", "").strip().equalsIgnoreCase(name)) {

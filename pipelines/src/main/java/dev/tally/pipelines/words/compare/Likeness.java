@@ -16,7 +16,10 @@ import java.util.Locale;
 record Likeness(int verses, int same, long leftWords, long rightWords, long kept) {
   static final Likeness NONE = new Likeness(0, 0, 0, 0, 0);
 
-  /** Of one verse; words are the same in capitals or small letters, whatever stands between. */
+  /**
+   * Likeness of one verse; words are the same in capitals or small letters, whatever stands
+   * between.
+   */
   static Likeness of(List<String> left, List<String> right) {
     int kept = commonLength(left, right);
     boolean isSame = kept == left.size() && kept == right.size();
@@ -41,7 +44,7 @@ record Likeness(int verses, int same, long leftWords, long rightWords, long kept
     return all == 0 ? 1 : 2.0 * kept / all;
   }
 
-  /** With the digits that tables have. */
+  /** Share with the digits that tables have. */
   String shownShare() {
     return String.format(Locale.ROOT, "%.4f", share());
   }

@@ -182,13 +182,13 @@ record ConcordancePage(
    * @param max hits of any book
    */
   record Bar(int index, int book, long hits, long max) {
-    /** From a bar to the next. */
+    /** Distance from a bar to the next. */
     static final int STEP = 16;
 
     /** Height of the highest bar. */
     static final int HEIGHT = 80;
 
-    /** As OSIS names it. */
+    /** Name of the book in OSIS. */
     String name() {
       return Canon.osis(book);
     }

@@ -242,7 +242,7 @@ final class HitTable {
   /** A verse, and the texts that have hits of a query in it. */
   private record Place(
       String query, VerseReference verse, boolean isNumbered, List<String> versions) {
-    /** With the text that has the verse, if the first one does not number it. */
+    /** Reference of the verse, with its text if the first one does not number it. */
     String reference() {
       return isNumbered ? verse.toString() : verse + " (" + verse.text() + ")";
     }

@@ -2,8 +2,8 @@ package dev.tally.pipelines.words.concordance;
 
 /** Which verse of a parallel text is shown, where texts number verses by different systems. */
 public enum ParallelNumbers {
-  /** The one that says the same, by the tables of both systems. */
+  /** The verse that says the same, by the tables of both systems. */
   MAPPED,
-  /** The one of the same number. */
+  /** The verse of the same number. */
   SAME
 }

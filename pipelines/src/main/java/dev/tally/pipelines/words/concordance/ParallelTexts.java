@@ -116,7 +116,7 @@ public record ParallelTexts(
         List.copyOf(failed));
   }
 
-  /** Where a version has a verse; the one of the same number if nothing is known. */
+  /** Places of a verse in a version; that of the same number if nothing is known. */
   public List<VerseReference> places(VerseReference verse, String version) {
     return numbers.counterparts(verse, version).orElse(List.of(verse.in(version)));
   }

@@ -28,7 +28,7 @@ import java.util.function.Consumer;
  * @param queries by their indices among those asked, from 0; none of those without hits
  */
 record RangeHits(int number, int lines, Read read, SortedMap<Integer, QueryHits> queries) {
-  /** Of a range that could not be read. */
+  /** Hits of a range that could not be read. */
   static RangeHits failed(TextRange range) {
     return new RangeHits(range.number(), 0, Read.failed(range.text()), new TreeMap<>());
   }

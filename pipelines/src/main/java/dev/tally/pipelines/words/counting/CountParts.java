@@ -62,7 +62,7 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
   /** Makes the way of a block cost little, and has shares for many workers. */
   private static final int BLOCK_BYTES = 1 << 19;
 
-  /** So many ranges of text have at least as many words that a shard more is worth it. */
+  /** Number of ranges that have at least as many words that a shard more is worth it. */
   private static final int RANGES_OF_SHARD = 4;
 
   static final TupleTag<KV<Shard, Counted>> COUNTED = new TupleTag<>("counted") {};
@@ -87,7 +87,7 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
    * @param folder for large parts
    */
   record Size(long ranges, int maxWords, int blockBytes, String folder) implements Serializable {
-    /** With tables that have a share of the heap. */
+    /** A size with tables that have a share of the heap. */
     Size(long ranges, String folder) {
       this(ranges, MAX_WORDS, BLOCK_BYTES, folder);
     }

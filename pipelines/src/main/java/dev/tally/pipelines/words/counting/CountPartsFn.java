@@ -141,7 +141,7 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
     }
   }
 
-  /** Of the texts of a block, those with something to tell, and one for all others. */
+  /** Texts of a block with something to tell, and one for all others. */
   private static List<Read> told(List<Passage> passages) {
     List<Read> told = new ArrayList<>();
     boolean hasOther = false;

@@ -29,7 +29,7 @@ public record Read(
 
   private record All(List<Read> read) {}
 
-  /** As bytes, which are read once while the parts of a result are put together. */
+  /** The texts as bytes, which are read once while the parts of a result are put together. */
   static byte[] toBytes(List<Read> read) {
     return ALL.toBytes(new All(read));
   }

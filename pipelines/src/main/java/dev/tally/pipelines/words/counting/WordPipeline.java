@@ -221,7 +221,7 @@ public final class WordPipeline {
     };
   }
 
-  /** Where texts go that are not available. */
+  /** Sink of texts that are not available. */
   public static MaterializeEach<FailedText> failed(String tempLocation) {
     return MaterializeEach.into(
         tempLocation + "/failed", RecordCoder.of(FailedText.class), FailedText::index);

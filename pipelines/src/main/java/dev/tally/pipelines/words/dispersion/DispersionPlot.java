@@ -45,12 +45,12 @@ record DispersionPlot(String key, String title, String marks, List<Band> bands, 
    */
   record Band(
       int x, int width, String name, String label, boolean isLabelled, boolean isLabelledNarrow) {
-    /** Where it begins, as a share of the width of the plot. */
+    /** Beginning of the band, as a share of the width of the plot. */
     String share() {
       return x * 100.0 / WordDispersion.COLUMNS + "%";
     }
 
-    /** Where its label is seen. */
+    /** Place of its label. */
     String style() {
       return isLabelled ? isLabelledNarrow ? "" : "wide-only" : "narrow-only";
     }
@@ -156,7 +156,7 @@ record DispersionPlot(String key, String title, String marks, List<Band> bands, 
 
   /** Finds room for labels from left to right, in a plot of a width that is a guess. */
   private static final class Labels {
-    /** Of plots on paper and on a telephone, in hundredths of an em of a label. */
+    /** Widths of plots on paper and on a telephone, in hundredths of an em of a label. */
     static final int WIDE = 4500;
 
     static final int NARROW = 2800;

@@ -85,7 +85,7 @@ public final class Vocabulary {
     return new TextVocabulary.Options(window, options.getGrowth(), options.getHapax());
   }
 
-  /** One table for all results, and after it the words that occur once. */
+  /** Writes one table for all results, and after it the words that occur once. */
   private static void writeText(
       VocabularyMeasurement measurement, List<Result<TextVocabulary>> shown, Writer out)
       throws IOException {
