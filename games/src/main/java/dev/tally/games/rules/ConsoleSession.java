@@ -141,6 +141,11 @@ public final class ConsoleSession {
     out.write('\n');
   }
 
+  /** Shows all that was printed, as before something that takes long. */
+  public void flush() throws IOException {
+    out.flush();
+  }
+
   /** Prints a note that no document has, after all that was printed. */
   private void note(String line) throws IOException {
     out.flush();

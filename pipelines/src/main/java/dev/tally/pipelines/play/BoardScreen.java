@@ -14,10 +14,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.jline.keymap.BindingReader;
 import org.jline.keymap.KeyMap;
 import org.jline.terminal.Attributes;
@@ -150,7 +146,8 @@ final class BoardScreen {
       key().ifPresent(this::obey);
     } else {
       Turns.Computer other = computer.get();
-      Optional<Move> move = think(other);
+      draw();
+      Optional<Move> move = other.choose(match.position(), () -> lookAround());
       if (move.isPresent()) {
         play(move.get());
         message = List.of(player + " (" + other.name() + ") plays " + turns.text(move.get()) + ".");
@@ -161,30 +158,6 @@ final class BoardScreen {
   private void play(Move move) {
     lastMove = ReplayBuilder.number(move, match.position().rows());
     match.play(move);
-  }
-
-  /** The move of a computer; empty if the player leaves before. */
-  private Optional<Move> think(Turns.Computer computer) throws IOException {
-    Position position = match.position();
-    FutureTask<Move> thought =
-        new FutureTask<>(() -> computer.player().choose(position, computer.budget()).move());
-    Thread thread = new Thread(thought, "computer");
-    thread.setDaemon(true);
-    thread.start();
-    draw();
-    while (!isLeft) {
-      try {
-        return Optional.of(thought.get(POLL_MILLIS, TimeUnit.MILLISECONDS));
-      } catch (TimeoutException e) {
-        lookAround();
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IOException(e);
-      } catch (ExecutionException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-    return Optional.empty();
   }
 
   /** The next key that means something; empty if the player leaves before. */
@@ -206,8 +179,8 @@ final class BoardScreen {
     return Optional.empty();
   }
 
-  /** Does what signals ask for. */
-  private void lookAround() {
+  /** Does what signals ask for; whether the player stays. */
+  private boolean lookAround() {
     if (isInterrupted) {
       isInterrupted = false;
       isLeft = isAsked;
@@ -220,6 +193,7 @@ final class BoardScreen {
       display.clear();
       draw();
     }
+    return !isLeft;
   }
 
   private void obey(Key key) {

@@ -12,6 +12,7 @@ import java.io.InputStreamReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.jline.terminal.TerminalBuilder;
 
 /**
@@ -22,6 +23,7 @@ final class Keyboard implements AutoCloseable {
   private final Terminal terminal;
   private final Optional<org.jline.terminal.Terminal> screen;
   private final boolean isWhole;
+  private BooleanSupplier goesOn = () -> true;
   private Optional<Match> match = Optional.empty();
 
   private Keyboard(
@@ -74,6 +76,7 @@ final class Keyboard implements AutoCloseable {
   ConsoleSession session(Writer out) {
     if (screen.isPresent()) {
       LineEditor editor = new LineEditor(screen.get(), () -> match, terminal.notices(Notice.GAME));
+      goesOn = editor::goesOn;
       return new ConsoleSession(editor, out, terminal.notices(Notice.GAME));
     }
     BufferedReader in =
@@ -88,7 +91,7 @@ final class Keyboard implements AutoCloseable {
    */
   void play(Turns turns, ConsoleSession session) throws IOException {
     match = Optional.of(turns.match());
-    MatchConsole console = new MatchConsole(turns, session, terminal.notices(Notice.GAME));
+    MatchConsole console = new MatchConsole(turns, session, goesOn, terminal.notices(Notice.GAME));
     if (!isWhole) {
       console.play();
       return;

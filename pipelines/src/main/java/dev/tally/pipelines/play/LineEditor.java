@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jline.reader.Candidate;
@@ -18,12 +19,18 @@ import org.jline.terminal.Terminal;
 
 /**
  * Answers that are typed at a terminal: edited, with those before by the arrow keys, and moves and
- * commands completed by Tab. Ctrl-C leaves the game if it comes twice.
+ * commands completed by Tab. Ctrl-C leaves the game if it comes twice, also while a computer
+ * thinks.
  */
 final class LineEditor implements ConsoleSession.Input {
+  private static final String AGAIN = "Ctrl-C again leaves the game";
+
   private final LineReader reader;
   private final Consumer<String> notes;
   private final Supplier<Optional<Match>> match;
+
+  /** How often Ctrl-C came since the last question. */
+  private final AtomicInteger interrupts = new AtomicInteger();
 
   /**
    * @param match whose moves are completed
@@ -40,6 +47,19 @@ final class LineEditor implements ConsoleSession.Input {
                     words().forEach(word -> candidates.add(new Candidate(word))))
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .build();
+    terminal.handle(Terminal.Signal.INT, signal -> interrupt());
+  }
+
+  /** Takes Ctrl-C between questions; the terminal would end the process, and lose the game. */
+  private void interrupt() {
+    if (interrupts.incrementAndGet() == 1) {
+      notes.accept(AGAIN);
+    }
+  }
+
+  /** Whether the player has not left by Ctrl-C since the last question. */
+  boolean goesOn() {
+    return interrupts.get() < 2;
   }
 
   private List<String> words() {
@@ -57,6 +77,10 @@ final class LineEditor implements ConsoleSession.Input {
   @Override
   public Optional<String> ask(String prompt) throws IOException {
     boolean isAsked = false;
+    if (!goesOn()) {
+      throw new QuitException();
+    }
+    interrupts.set(0);
     while (true) {
       try {
         String line = reader.readLine(prompt);
@@ -69,7 +93,7 @@ final class LineEditor implements ConsoleSession.Input {
           throw new QuitException();
         }
         isAsked = true;
-        notes.accept("Ctrl-C again leaves the game, Enter goes on");
+        notes.accept(AGAIN + ", Enter goes on");
       } catch (EndOfFileException e) {
         return Optional.empty();
       }

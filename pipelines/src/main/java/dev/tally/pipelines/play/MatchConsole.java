@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
@@ -28,18 +29,22 @@ final class MatchConsole {
   private final Match match;
   private final GameConsole console;
   private final ConsoleSession session;
+  private final BooleanSupplier goesOn;
   private final Consumer<String> notes;
   private boolean isLeft;
 
   /**
    * @param turns of a match of the session
+   * @param goesOn whether the player stays, asked while a computer thinks
    * @param notes takes lines that are no part of the game, such as why a move is refused
    */
-  MatchConsole(Turns turns, ConsoleSession session, Consumer<String> notes) {
+  MatchConsole(
+      Turns turns, ConsoleSession session, BooleanSupplier goesOn, Consumer<String> notes) {
     this.turns = turns;
     this.match = turns.match();
     this.console = match.ruleset().console();
     this.session = session;
+    this.goesOn = goesOn;
     this.notes = notes;
   }
 
@@ -61,14 +66,21 @@ final class MatchConsole {
       } else if (computer.isEmpty()) {
         takeTurn(player + "'s turn: ");
       } else {
-        Turns.Computer other = computer.get();
-        Move move = other.player().choose(match.position(), other.budget()).move();
-        match.play(move);
-        session.say(player + " (" + other.name() + ") plays " + turns.text(move) + ".");
+        session.flush();
+        takeTurn(player, computer.get());
       }
     }
     if (!isLeft) {
       sayEnd();
+    }
+  }
+
+  private void takeTurn(String player, Turns.Computer computer) throws IOException {
+    Optional<Move> move = computer.choose(match.position(), goesOn);
+    isLeft = move.isEmpty();
+    if (move.isPresent()) {
+      match.play(move.get());
+      session.say(player + " (" + computer.name() + ") plays " + turns.text(move.get()) + ".");
     }
   }
 

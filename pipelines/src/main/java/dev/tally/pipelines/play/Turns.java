@@ -4,6 +4,7 @@ import dev.tally.games.core.Evaluation;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
+import dev.tally.games.core.Position;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.rules.Match;
@@ -11,6 +12,7 @@ import dev.tally.games.search.Budget;
 import dev.tally.games.search.Choice;
 import dev.tally.games.search.Player;
 import dev.tally.pipelines.cli.CommandException;
+import java.io.IOException;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.ArrayDeque;
@@ -18,6 +20,11 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /**
@@ -40,7 +47,38 @@ final class Turns {
   private final Deque<List<Move>> undone = new ArrayDeque<>();
 
   /** A player of a level that has its budget. */
-  record Computer(String name, Player player, Budget budget) {}
+  record Computer(String name, Player player, Budget budget) {
+    /** How often it is asked whether a search goes on. */
+    private static final int POLL_MILLIS = 50;
+
+    /**
+     * The move to play. It is searched for on a thread of its own, so that a player who does not
+     * want to wait can leave.
+     *
+     * @param position not over
+     * @param goesOn asked again and again while the search lasts
+     * @return empty if it does not go on
+     */
+    Optional<Move> choose(Position position, BooleanSupplier goesOn) throws IOException {
+      FutureTask<Move> thought = new FutureTask<>(() -> player.choose(position, budget).move());
+      Thread thread = new Thread(thought, "computer");
+      thread.setDaemon(true);
+      thread.start();
+      while (goesOn.getAsBoolean()) {
+        try {
+          return Optional.of(thought.get(POLL_MILLIS, TimeUnit.MILLISECONDS));
+        } catch (TimeoutException e) {
+          // It still searches.
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          throw new IOException(e);
+        } catch (ExecutionException e) {
+          throw new IllegalStateException(e);
+        }
+      }
+      return Optional.empty();
+    }
+  }
 
   /**
    * @param computers by the sides whose moves they make

@@ -22,7 +22,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.impl.ExternalTerminal;
@@ -140,7 +142,7 @@ class BoardScreenTest {
     Match match = match("othello");
     try (PipedOutputStream typing = new PipedOutputStream();
         Terminal terminal = terminal(new PipedInputStream(typing), 80, 24)) {
-      FutureTask<Boolean> game = start(screen(match, Map.of(), terminal));
+      FutureTask<Boolean> game = start(screen(match, Map.of(), terminal)::play);
       shown.await("Player X's turn");
       terminal.raise(Terminal.Signal.INT);
       shown.await("Ctrl-C again leaves the game");
@@ -162,7 +164,7 @@ class BoardScreenTest {
         new Turns.Computer("slow", computer(match).player(), Budget.ofNodes(Long.MAX_VALUE));
     try (PipedOutputStream typing = new PipedOutputStream();
         Terminal terminal = terminal(new PipedInputStream(typing), 80, 24)) {
-      FutureTask<Boolean> game = start(screen(match, Map.of(Side.X, slow), terminal));
+      FutureTask<Boolean> game = start(screen(match, Map.of(Side.X, slow), terminal)::play);
       shown.await("(slow) thinks");
       terminal.raise(Terminal.Signal.INT);
       shown.await("Ctrl-C again leaves the game");
@@ -180,18 +182,46 @@ class BoardScreenTest {
     try (Terminal terminal = terminal(typed(keys), 80, 24)) {
       LineEditor editor = new LineEditor(terminal, () -> Optional.of(match), notes::add);
       ConsoleSession session = new ConsoleSession(editor, out, notes::add);
-      new MatchConsole(new Turns(match, Map.of(), BEGUN), session, notes::add).play();
+      new MatchConsole(new Turns(match, Map.of(), BEGUN), session, editor::goesOn, notes::add)
+          .play();
     }
     assertThat(out.toString()).endsWith("Player O wins!\n");
     assertThat(match.writtenMoves()).containsExactly("f5", "f6");
     assertThat(match.resigned()).contains(Side.X);
   }
 
-  private static FutureTask<Boolean> start(BoardScreen screen) {
+  /** A process that a signal ends writes no record. */
+  @Test
+  void ctrlCAsksOnceWhileTheComputerThinksInLines() throws Exception {
+    Match match = match("othello");
+    Turns.Computer slow =
+        new Turns.Computer("slow", computer(match).player(), Budget.ofNodes(Long.MAX_VALUE));
+    BlockingQueue<String> said = new LinkedBlockingQueue<>();
+    try (Terminal terminal = terminal(typed(""), 20, 24)) {
+      LineEditor editor = new LineEditor(terminal, () -> Optional.of(match), said::add);
+      ConsoleSession session = new ConsoleSession(editor, new StringWriter(), said::add);
+      Turns turns = new Turns(match, Map.of(Side.X, slow), BEGUN);
+      MatchConsole console = new MatchConsole(turns, session, editor::goesOn, said::add);
+      FutureTask<Boolean> game = start(console::play);
+      terminal.raise(Terminal.Signal.INT);
+      assertThat(said.take()).isEqualTo("Ctrl-C again leaves the game");
+      assertThat(game.isDone()).isFalse();
+      terminal.raise(Terminal.Signal.INT);
+      game.get();
+    }
+    assertThat(match.moves()).isEmpty();
+  }
+
+  /** A game that is played by another thread. */
+  private interface Played {
+    void play() throws IOException;
+  }
+
+  private static FutureTask<Boolean> start(Played played) {
     FutureTask<Boolean> game =
         new FutureTask<>(
             () -> {
-              screen.play();
+              played.play();
               return true;
             });
     new Thread(game).start();
