@@ -1,5 +1,7 @@
 package dev.tally.games.tournament;
 
+import static dev.tally.games.records.Diagnostics.quoted;
+
 import dev.tally.games.records.Termination;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -157,11 +159,22 @@ final class ProgramProcess {
    *
    * @throws ForfeitException if it has, or has ended
    */
-  synchronized void checkSilent() throws ForfeitException {
+  void checkSilent() throws ForfeitException {
+    checkNothingMore();
+    if (lines.peek() != null) {
+      throw ForfeitException.of(ending());
+    }
+  }
+
+  /**
+   * Does nothing if it has written nothing more than was read, whether it runs or not.
+   *
+   * @throws ForfeitException if it has
+   */
+  synchronized void checkNothingMore() throws ForfeitException {
     Optional<String> more = lines.peek();
-    if (more != null) {
-      throw ForfeitException.of(
-          more.isEmpty() || isFlooding ? ending() : "writes before it is asked");
+    if (more != null && more.isPresent()) {
+      throw ForfeitException.of(isFlooding ? ending() : "writes before it is asked");
     }
   }
 
@@ -172,8 +185,14 @@ final class ProgramProcess {
     }
     limit(GRACE);
     return hasEnded(process.toHandle())
-        ? "ended with exit code " + process.exitValue()
+        ? "ended with exit code " + process.exitValue() + lastError()
         : "closed its output";
+  }
+
+  /** The last line that it has written to standard error, where programs say why they end. */
+  private String lastError() {
+    String said = errors().stripTrailing();
+    return said.isEmpty() ? "" : ": " + quoted(said.substring(said.lastIndexOf('\n') + 1));
   }
 
   private void readLines() {
@@ -233,7 +252,8 @@ final class ProgramProcess {
     } catch (IOException e) {
       lines.add(Optional.empty()); // it reads no more, and may end all the same
     }
-    if (!hasEnded(process.toHandle())) {
+    boolean hasEnded = hasEnded(process.toHandle());
+    if (isFlooding || !hasEnded) {
       throw ForfeitException.of(isFlooding ? ending() : "does not end after the game");
     }
     limit(GRACE);

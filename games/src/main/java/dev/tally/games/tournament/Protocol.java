@@ -22,6 +22,12 @@ public enum Protocol {
       program.send(String.join(" ", match.writtenMoves()));
       return program.receive();
     }
+
+    /** Looks for what came too late to be seen before an answer. */
+    @Override
+    void end(ProgramProcess program) throws ForfeitException {
+      program.checkNothingMore();
+    }
   },
 
   /** NBoard, version 2, by Chris Welty: the game as GGF before each move; Othello only. */
@@ -148,6 +154,10 @@ public enum Protocol {
   abstract String ask(ProgramProcess program, Match match, int told, long millis)
       throws ForfeitException;
 
-  /** Says that the game is over, where the end of the input does not say it. */
+  /**
+   * Says that the game is over, where the end of the input does not say it.
+   *
+   * @throws ForfeitException if the program has done before what it may not
+   */
   void end(ProgramProcess program) throws ForfeitException {}
 }

@@ -99,13 +99,25 @@ class ProgramTest {
         "input(); print('9', flush=True); input() | plays 9, which is off the board",
         "input(); os.write(1, b'4\\n4\\n'); input() | writes before it is asked",
         "sys.exit(7) | ended with exit code 7",
-        "input(); print(4, flush=True); input(); raise ValueError | ended with exit code 1",
+        "input(); sys.exit('no terminal') | ended with exit code 1: 'no terminal'",
+        "input(); print(4, flush=True); input(); raise ValueError | ended with exit code 1:"
+            + " 'ValueError'",
         "input(); os.close(1); input() | closed its output",
         "[print(end='4') for i in range(9**9)] | writes without end",
       })
   void aProgramThatBreaksTheRulesLoses(String statements, String fault) throws IOException {
     GameRecord record = lost(python(Protocol.PLAIN, TIME, "import os, sys\n" + statements), fault);
     assertThat(record.claim().termination()).contains(Termination.FORFEITED);
+  }
+
+  /** The first side wins by its fourth move, so that the program is not asked a fourth time. */
+  @Test
+  void whatFollowsTheLastAnswerLosesTheGame() throws IOException {
+    String twice = STUDENT.replace("flush", "end='\\n4\\n' if len(moves) == 5 else '\\n', flush");
+    lost(python(Protocol.PLAIN, TIME, STUDENT + "while True: print('more')"), "writes without end");
+    GameRecord record = play(ConnectFour.RULES, python(Protocol.PLAIN, TIME, twice));
+    assertThat(record.extra()).containsEntry("fault", "mine: writes before it is asked");
+    assertThat(record.moves()).hasSize(7);
   }
 
   @Test
@@ -178,7 +190,7 @@ class ProgramTest {
   void ofItsErrorsABoundedPartIsKept() throws IOException {
     Program program =
         python(Protocol.PLAIN, TIME, "import sys\nsys.stderr.write('oh ' * 99999)\nsys.exit(3)");
-    lost(program, "ended with exit code 3");
+    lost(program, "ended with exit code 3: '" + "oh ".repeat(20) + "...'");
     assertThat(program.errors()).startsWith("oh oh ").hasSize(1 << 16);
   }
 

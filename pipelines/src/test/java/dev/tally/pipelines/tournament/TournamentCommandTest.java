@@ -228,8 +228,8 @@ class TournamentCommandTest {
         .containsExactlyInAnyOrder(
             programs
                 + "/cy: left out: expected run or player that can be run, player.py or main.py",
-            "game 1: bo: ended with exit code 5",
-            "game 2: bo: ended with exit code 5");
+            "game 1: bo: ended with exit code 5: 'oh dear'",
+            "game 2: bo: ended with exit code 5: 'oh dear'");
     assertThat(tally.out()).contains("1,ann,2.0,2,2,0,0,0,").contains("2,bo,0.0,2,0,0,2,2,");
     assertThat(files("cup"))
         .containsEntry("errors/0000001-2.txt", "oh dear\n")
@@ -239,7 +239,8 @@ class TournamentCommandTest {
     assertThat(grade.out()).contains("MALFORMED        0");
     assertThat(files("cup").get("games/0000001.jsonl"))
         .contains(
-            "\"reason\":\"forfeited\"},\"date\":\"", "\"fault\":\"bo: ended with exit code 5\"");
+            "\"reason\":\"forfeited\"},\"date\":\"",
+            "\"fault\":\"bo: ended with exit code 5: 'oh dear'\"");
   }
 
   /** As Moodle unpacks what a class has submitted. */
