@@ -4,6 +4,7 @@ import dev.tally.games.logs.csv.CsvFormat;
 import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.logs.moves.DigitFormat;
+import dev.tally.games.logs.moves.MoveLabels;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.logs.obf.ObfFormat;
@@ -137,7 +138,7 @@ public final class LogFormats {
       return begun;
     }
     List<String> lines =
-        head.text()
+        MoveLabels.without(head.text())
             .lines()
             .map(String::strip)
             .filter(line -> !line.isEmpty() && !LogLines.isComment(line.charAt(0)))

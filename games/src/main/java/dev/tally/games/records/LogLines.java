@@ -19,6 +19,9 @@ public final class LogLines {
    */
   public static final int MAX_BYTES = 1 << 20;
 
+  /** Bytes of the longest row of a table that says nothing: a spreadsheet has no more columns. */
+  public static final int MAX_EMPTY_ROW = 1 << 14;
+
   /** Bytes of the byte order mark. */
   public static final int MARK_LENGTH = 3;
 
@@ -111,6 +114,14 @@ public final class LogLines {
   /** Whether a text has no characters but those of ASCII. */
   public static boolean isAscii(String text) {
     return text.chars().allMatch(each -> each < 0x80);
+  }
+
+  /**
+   * Whether a byte may stand in a row of a table that says nothing: {@code ;;;}, as spreadsheets
+   * write an empty row, or the rule of {@code |---|---|}.
+   */
+  public static boolean isOfEmptyRow(byte next) {
+    return isBlank(next) || next == ',' || next == ';' || next == '|' || next == '-' || next == ':';
   }
 
   /** Whether a line that begins so is a comment, in formats that have comments. */

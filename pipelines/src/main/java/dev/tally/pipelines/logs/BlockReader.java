@@ -291,10 +291,12 @@ public final class BlockReader {
     LogContext context =
         new LogContext(
             source.path(), Rulesets.byId(game).map(Ruleset.class::cast), this::companion);
-    InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), rest);
+    boolean isAll = block.isWhole() && head.length < SplitLogs.HEAD;
+    byte[] log = isAll ? CodeFences.opened(head, source.path()) : head;
+    InputStream whole = new SequenceInputStream(new ByteArrayInputStream(log), rest);
     Optional<LogFormat> format =
         block.format().isEmpty()
-            ? LogFormats.detect(head, source.path(), context.game())
+            ? LogFormats.detect(log, source.path(), context.game())
             : LogFormats.byId(block.format());
     return format.isPresent()
         ? Optional.of(format.get().open(whole, block.start(), context))

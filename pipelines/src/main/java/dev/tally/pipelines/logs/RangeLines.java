@@ -117,7 +117,7 @@ public record RangeLines(int number, LogBlock range, long first, long lines, lon
     private int lineEnd(byte[] buffer, int from, int to) {
       int at = from;
       if (isBlank) {
-        while (at < to && LogLines.isBlank(buffer[at])) {
+        while (at < to && mayBeBlank(buffer[at])) {
           at++;
         }
         isBlank = at == to || buffer[at] == '\n';
@@ -130,12 +130,17 @@ public record RangeLines(int number, LogBlock range, long first, long lines, lon
       return end;
     }
 
+    private boolean mayBeBlank(byte next) {
+      return hasQuotedLineEnds ? LogLines.isOfEmptyRow(next) : LogLines.isBlank(next);
+    }
+
     /** Counts the line that ends before {@code lineEnd}, unless it is empty and the last. */
     private void endLine(long lineEnd, long next) {
       if (start != NONE && next > start) {
         isJoined |= quotes % 2 != 0;
         lines++;
-        records += !(isBlank || isComment) || lineEnd - start > LogLines.MAX_BYTES ? 1 : 0;
+        int max = hasQuotedLineEnds ? LogLines.MAX_EMPTY_ROW : LogLines.MAX_BYTES;
+        records += !(isBlank || isComment) || lineEnd - start > max ? 1 : 0;
       }
       start = next < end ? next : NONE;
       first = first == NONE ? start : first;

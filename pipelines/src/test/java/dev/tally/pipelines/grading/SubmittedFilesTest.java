@@ -133,6 +133,26 @@ class SubmittedFilesTest extends GradeFixture {
         .contains("cy/games.xlsx", "an Excel workbook (.xlsx); save it as CSV");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "My game:\n\n```\nf5d6\n```\n",
+        "~~~ text\n1. f5\n2. d6\n~~~\nThat was it.\n",
+        "Black: Ann\nWhite: Bo\n```\nf5 d6\n```\n",
+        "Hello\n```json\n{\"game\":\"othello\",\n\"moves\":[\"f5\",\"d6\"]}\n```\nBye\n",
+        "```pgn\n[Black \"Ann\"]\n\n1. f5 d6 *\n```",
+        "Our cup\n```\nid,moves\n1,f5d6\n```\n",
+        "```\n$ tally play othello\nf5\nd6\n```\n",
+      })
+  void gameMayStandInFencesOfMarkdown(String log) throws IOException {
+    write("game.txt", bytes(log));
+    assertThat(grade(home.resolve("logs"), "--fail-on=never")).isZero();
+    assertThat(results())
+        .singleElement()
+        .asString()
+        .contains("\"game\":\"othello\"", "\"status\":\"UNFINISHED\"", "\"plies\":2");
+  }
+
   @Test
   void formatThatIsNamedIsRead() throws IOException {
     write("game.txt", bytes("<x\n"));

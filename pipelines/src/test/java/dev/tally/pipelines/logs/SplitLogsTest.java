@@ -63,6 +63,16 @@ class SplitLogsTest {
   }
 
   @Test
+  void rowsOfNothingAreNotCounted() throws IOException {
+    String rows = "1,f5d6c3d3\n,,\n".repeat(LogBlock.SIZE / 10);
+    List<LogBlock> blocks =
+        split("games.csv", ("id,moves\n" + rows).getBytes(StandardCharsets.UTF_8));
+    assertThat(blocks).hasSize(2);
+    long line = 2 * blocks.get(1).start().record();
+    assertThat(blocks.get(1).start().line()).isBetween(line - 1, line);
+  }
+
+  @Test
   void tableWhoseRowsMayGoOnInTheNextLineIsNotCut() throws IOException {
     String rows = "1,\"f5,d6\"\n".repeat(LogBlock.SIZE / 10);
     String first = "id,moves\n" + rows;

@@ -222,7 +222,10 @@ final class CsvLogReader implements LogReader {
     String[] texts = row.read().get().split("\n", -1);
     for (int i = texts.length - 1; i >= 0; i--) {
       boolean isBlank =
-          texts[i].chars().allMatch(each -> each < 0x80 && LogLines.isBlank((byte) each));
+          texts[i].length() <= LogLines.MAX_EMPTY_ROW
+              && texts[i]
+                  .chars()
+                  .allMatch(each -> each < 0x80 && LogLines.isOfEmptyRow((byte) each));
       linesAhead.addFirst(new Line(row.number() + i, isBlank, texts[i]));
     }
   }
@@ -250,7 +253,7 @@ final class CsvLogReader implements LogReader {
     for (int i = 0; i <= MAX_TITLE && line.isPresent() && line.get().read().isPresent(); i++) {
       String text = line.get().text();
       if (FirstError.ignored(() -> CsvHeader.read(text, sep)).isPresent()) {
-        isBelowTitle = i > 0;
+        isBelowTitle |= i > 0;
         return line.get();
       }
       line = row();
@@ -273,7 +276,9 @@ final class CsvLogReader implements LogReader {
   private Optional<Line> row() throws IOException {
     Optional<Line> line = line();
     while (line.isPresent() && line.get().isBlank()) {
-      blank += 1 + line.get().read().map(String::length).orElse(0);
+      String text = line.get().read().orElse("");
+      blank += 1 + text.length();
+      isBelowTitle |= rows.isEmpty() && !text.isBlank();
       line = line();
     }
     boolean isFollowed =
@@ -322,10 +327,10 @@ final class CsvLogReader implements LogReader {
       return Optional.empty();
     }
     try {
-      return Optional.of(new Line(lines.number(), lines.isBlank(), lines.text()));
+      return Optional.of(new Line(lines.number(), lines.isEmptyRow(), lines.text()));
     } catch (ParseException e) {
       return Optional.of(
-          new Line(lines.number(), lines.isBlank(), Optional.empty(), Optional.of(e)));
+          new Line(lines.number(), lines.isEmptyRow(), Optional.empty(), Optional.of(e)));
     }
   }
 

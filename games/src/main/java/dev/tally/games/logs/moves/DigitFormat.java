@@ -3,6 +3,7 @@ package dev.tally.games.logs.moves;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.WholeNumber;
 import dev.tally.games.logs.parsing.FirstError;
+import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.GameRecord;
@@ -30,10 +31,16 @@ public final class DigitFormat extends LogFormat {
   /** The format. */
   public static final LogFormat DIGITS = new DigitFormat();
 
+  private static final LineLogReader.Parser GAMES =
+      SheetLine.withResult(ConnectFour.RULES, DigitFormat::entry);
+
   /** Three digits or more that stand alone: the second of two may be a score. */
   private static final Pattern ALONE =
       Pattern.compile(
           "[\\[(\\s'\"]*+[0-9](?:['\"]?+(?:\\s*+[,;]\\s*+|\\s++)['\"]?+[0-9]){2,}+['\"\\s,;)\\]]*+");
+
+  /** How a line of a score sheet begins: {@code X: 4}, {@code 1. 4 3}. */
+  private static final Pattern LABELLED = Pattern.compile("[\\p{L}\\p{N}]");
 
   private DigitFormat() {
     super("digits", "Connect Four games as digits, one a line");
@@ -41,7 +48,7 @@ public final class DigitFormat extends LogFormat {
 
   @Override
   public boolean isSplittable(byte[] head, String fileName) {
-    return !SmallLog.hasSheets(head, ConnectFour.RULES, DigitFormat::entry);
+    return !SmallLog.hasSheets(head, ConnectFour.RULES, GAMES);
   }
 
   @Override
@@ -51,14 +58,17 @@ public final class DigitFormat extends LogFormat {
 
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) throws IOException {
-    return SmallLog.open(in, start, context, ConnectFour.RULES, DigitFormat::entry);
+    return SmallLog.open(in, start, context, ConnectFour.RULES, GAMES);
   }
 
   @Override
   public boolean isRecord(String line) {
     return FirstError.ignored(
-            () -> entry(GameRecord.builder(RecordLocation.line(1, 1), ConnectFour.RULES), line))
-        .isPresent();
+                () ->
+                    GAMES.parse(
+                        GameRecord.builder(RecordLocation.line(1, 1), ConnectFour.RULES), line))
+            .isPresent()
+        || (LABELLED.matcher(line).lookingAt() && SheetLine.isMoves(line, MoveSplitter.COLUMNS));
   }
 
   @Override

@@ -85,6 +85,9 @@ public enum MoveSplitter {
           .mapToObj(i -> "" + (char) ('A' + i / DIGITS) + i % DIGITS)
           .toArray(String[]::new);
 
+  /** What may stand between two cells: hyphens, dashes, slashes, bars, arrows, and full stops. */
+  private static final String MARKS = "-\u2010\u2013\u2014/|>\u2192\u21D2._+~\u00B7";
+
   /** Characters of moves that a text has at least if it has a slip. */
   private static final int MIN_READ = 8;
 
@@ -197,7 +200,7 @@ public enum MoveSplitter {
    * and of what else a list has besides its moves: brackets at its ends, and quotes.
    */
   private String withoutPunctuation(String text) {
-    char[] plain = LogLines.plainBlanks(text).toCharArray();
+    char[] plain = LogLines.plainBlanks(text).replace("->", " >").replace("=>", " >").toCharArray();
     int from = 0;
     int to = plain.length;
     while (to > from && (isSpace(plain[to - 1]) || isListSeparator(plain[to - 1]))) {
@@ -239,9 +242,12 @@ public enum MoveSplitter {
     while (next < text.length() && isBlank(text.charAt(next))) {
       next++;
     }
+    boolean isOfNumber =
+        each == '.' && (index < 2 || !ByteScanner.isLetter(text.charAt(index - 2)));
     return this == CELLS
-        && "-\u2013/|".indexOf(each) >= 0
-        && text.charAt(index - 1) != '-'
+        && MARKS.indexOf(each) >= 0
+        && !isOfNumber
+        && !(each == '-' && text.charAt(index - 1) == '-')
         && next < text.length()
         && ByteScanner.isLetter(text.charAt(next));
   }

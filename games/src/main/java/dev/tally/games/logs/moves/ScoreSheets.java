@@ -189,7 +189,7 @@ final class ScoreSheets {
   private static int footers(List<SheetLine> lines, int from, int to) {
     int end = from;
     while (end < to
-        && lines.get(end).line() == lines.get(end - 1).line() + 1
+        && lines.get(end).line() <= lines.get(end - 1).line() + 1
         && SheetHeadings.isResult(lines.get(end).text())) {
       end++;
     }

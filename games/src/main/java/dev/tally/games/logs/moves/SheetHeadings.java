@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * Headings above the moves of a score sheet, or below them, as fields of a record: {@code Black:
  * Ann}, {@code Ann - Bo 35-29}, a date, a result.
  */
-final class SheetHeadings {
+public final class SheetHeadings {
   private static final String COUNT = "([0-9]{1,3})";
   private static final String DASH = "\\s*[-\u2013\u2014:]\\s*";
   private static final String SCORE =
@@ -77,7 +77,7 @@ final class SheetHeadings {
   }
 
   /** Whether a line can be nothing but a heading. */
-  static boolean isKnown(String line) {
+  public static boolean isKnown(String line) {
     return isResult(line)
         || FIELD.matcher(line).matches()
         || DATE.matcher(line).matches()

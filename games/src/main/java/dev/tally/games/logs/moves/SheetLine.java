@@ -1,10 +1,15 @@
 package dev.tally.games.logs.moves;
 
+import dev.tally.games.claims.ClaimReader;
+import dev.tally.games.claims.ResultParser;
+import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.LineLogReader;
+import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,8 +50,21 @@ record SheetLine(
   private static final Pattern MOVES =
       Pattern.compile(
           "(?:([0-9]{1,3})(?:\\s*[.):]\\s*|\\s+(?=[A-Za-z])))?"
-              + "(?:(?i:black|white|player ?[12]|[bwxo])\\s*[-:.)]?\\s+)?"
+              + "(?:(?i:black|white|red|yellow|player ?[12xo]|[bwxory])\\s*[-:.)]?\\s+)?"
               + "(\\S+)(?:\\s+(\\S+))?");
+
+  /** Moves up to the last one, and what stands between that and a result. */
+  private static final Pattern CELLS =
+      Pattern.compile("((?:.*[^A-Za-z])?[A-Za-z][0-9])[\\s,;:(\\[]+");
+
+  private static final Pattern DIGITS =
+      Pattern.compile("([0-9](?:[0-9,;\\s]*[0-9])?)[\\s,;:(\\[]+");
+
+  /** What is behind digits and is kept. */
+  private static final Pattern SCORE = Pattern.compile("[-+]?[0-9]+");
+
+  /** What stands around a result. */
+  private static final Pattern AROUND = Pattern.compile("^[\\s,;:(\\[]+|[\\s.)\\]]+$");
 
   /** Characters of moves that a line with a slip has at least, among other lines of moves. */
   private static final int MIN_READ = 4;
@@ -69,10 +87,60 @@ record SheetLine(
       String text = line.strip();
       if (!text.isEmpty() && !LogLines.isComment(text.charAt(0))) {
         int indent = line.length() - line.stripLeading().length();
-        lines.add(of(number, text, indent, ruleset, games));
+        int end = endOfMoves(text, ruleset);
+        lines.add(of(number, text.substring(0, end), indent, ruleset, games));
+        if (end < text.length()) {
+          String result = result(text, end);
+          lines.add(new SheetLine(number, result, end, Kind.OTHER, List.of(), OptionalInt.empty()));
+        }
       }
     }
     return lines;
+  }
+
+  /**
+   * Where the moves of a line end that has a result behind them, {@code f5d6c3 35-29}; the length
+   * of the line if it has none.
+   */
+  static int endOfMoves(String line, Ruleset ruleset) {
+    Matcher moves = (MoveSplitter.of(ruleset) == MoveSplitter.CELLS ? CELLS : DIGITS).matcher(line);
+    if (!moves.lookingAt() || moves.end(1) == line.length()) {
+      return line.length();
+    }
+    String result = result(line, moves.end(1));
+    boolean isResult =
+        result.length() > 1
+            && !(MoveSplitter.of(ruleset) == MoveSplitter.COLUMNS
+                && SCORE.matcher(result).matches())
+            && new ResultParser(ruleset.sides(Setup.STANDARD), Players.UNKNOWN)
+                .result(result)
+                .isPresent();
+    return isResult ? moves.end(1) : line.length();
+  }
+
+  /**
+   * Reads lines that have a result behind their moves, too.
+   *
+   * @param games reads lines of moves
+   */
+  static LineLogReader.Parser withResult(Ruleset ruleset, LineLogReader.Parser games) {
+    return (record, line) -> {
+      try {
+        return games.parse(record, line);
+      } catch (ParseException e) { // as few lines have one
+        int end = endOfMoves(line, ruleset);
+        if (end == line.length()) {
+          throw e;
+        }
+        GameRecord game = games.parse(record, line.substring(0, end));
+        return ClaimReader.read(game.with("result", result(line, end)));
+      }
+    };
+  }
+
+  /** The result behind the moves of a line. */
+  private static String result(String line, int end) {
+    return AROUND.matcher(line.substring(end)).replaceAll("");
   }
 
   /** Whether a line is one move, with a number before it or without, or two with one. */

@@ -13,6 +13,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
@@ -47,13 +48,13 @@ final class SmallLog implements LogReader {
     if (start.offset() > 0) {
       return new LineLogReader(in, start, ruleset, games);
     }
-    byte[] head = in.readNBytes(MAX_BYTES);
+    byte[] head = in.readNBytes(MoveLabels.MAX_LENGTH);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
-    Utf8 text = Utf8.orLatin(head);
-    if (head.length == MAX_BYTES || !text.isWhole()) {
+    Optional<String> small = bare(head);
+    if (small.isEmpty()) {
       return new LineLogReader(whole, start, ruleset, games);
     }
-    String log = plain(text);
+    String log = small.get();
     ScoreSheets sheets = new ScoreSheets(start, ruleset, games);
     if (sheets.isTyped(log)) {
       Optional<Ruleset> played = context.game().or(() -> Optional.of(ruleset));
@@ -61,19 +62,33 @@ final class SmallLog implements LogReader {
       return SessionFormat.CONSOLE.open(whole, start, typed);
     }
     Optional<List<LogEntry>> entries = sheets.entries(log);
-    if (entries.isEmpty()) {
-      return new LineLogReader(whole, start, ruleset, games);
-    }
     in.close();
+    if (entries.isEmpty()) {
+      InputStream lines = new ByteArrayInputStream(log.getBytes(StandardCharsets.UTF_8));
+      return new LineLogReader(lines, start, ruleset, games);
+    }
     return new SmallLog(entries.get());
   }
 
   /** Whether a log that begins so has games on several lines each. */
   static boolean hasSheets(byte[] head, Ruleset ruleset, LineLogReader.Parser games) {
-    return head.length < MAX_BYTES
-        && new ScoreSheets(LogStart.BEGINNING, ruleset, games)
-            .entries(plain(Utf8.orLatin(head)))
-            .isPresent();
+    return bare(head)
+        .flatMap(log -> new ScoreSheets(LogStart.BEGINNING, ruleset, games).entries(log))
+        .isPresent();
+  }
+
+  /** A log that is read as a whole, without labels; empty if it is longer, or damaged. */
+  private static Optional<String> bare(byte[] head) {
+    Utf8 text = Utf8.orLatin(head);
+    if (head.length >= MoveLabels.MAX_LENGTH || !text.isWhole()) {
+      return Optional.empty();
+    }
+    String log = plain(text);
+    String bare = MoveLabels.without(log);
+    boolean isSmall =
+        head.length < MAX_BYTES
+            || (!bare.equals(log) && bare.replaceAll("\\s+", " ").length() < MAX_BYTES);
+    return isSmall ? Optional.of(bare) : Optional.empty();
   }
 
   private static String plain(Utf8 text) {

@@ -73,7 +73,11 @@ public final class TranscriptFormat extends LogFormat {
   /** A pass alone may as well be a line of a program. */
   @Override
   public boolean isRecord(String line) {
-    return FirstError.ignored(() -> split(line, MoveSplitter.CELLS))
+    return FirstError.ignored(
+            () ->
+                split(
+                    line.substring(0, SheetLine.endOfMoves(line, Othello.RULES)),
+                    MoveSplitter.CELLS))
         .map(moves -> moves.stream().anyMatch(MoveSplitter::isCell))
         .orElseGet(() -> SheetLine.isMoves(line, MoveSplitter.CELLS));
   }
@@ -90,7 +94,8 @@ public final class TranscriptFormat extends LogFormat {
 
   private static LineLogReader.Parser parser(Ruleset ruleset) {
     MoveSplitter splitter = MoveSplitter.of(ruleset);
-    return (record, line) -> record.moves(split(line, splitter)).build();
+    return SheetLine.withResult(
+        ruleset, (record, line) -> record.moves(split(line, splitter)).build());
   }
 
   /** The moves of a line, after what they are called and before a comment. */

@@ -120,6 +120,15 @@ public final class LineReader implements Closeable {
     return !isTooLong && firstByte() == length;
   }
 
+  /** Whether the line is a row that says nothing, for tables. One that is too long is none. */
+  public boolean isEmptyRow() {
+    int at = 0;
+    while (at < length && LogLines.isOfEmptyRow(line[at])) {
+      at++;
+    }
+    return !isTooLong && at == length && length <= LogLines.MAX_EMPTY_ROW;
+  }
+
   /** Whether the line is a comment, for formats that have them. One that is too long is none. */
   public boolean isComment() {
     int at = firstByte();

@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 
 /** Reads the first line of a console session: a game and options, as after {@code play}. */
 final class SessionHeader {
-  private static final Pattern START = Pattern.compile("(?i)#\\s*game\\s*:");
+  private static final Pattern START =
+      Pattern.compile("(?i)#\\s*game\\s*:|[$>%#]\\s*(?:\\S*/)?tally(?:[.]cmd)?\\s+play\\b");
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern OPTION = Pattern.compile("--([A-Za-z]\\w*)(=(.*))?");
 
@@ -21,7 +22,7 @@ final class SessionHeader {
 
   private SessionHeader() {}
 
-  /** Whether a first line names a game. */
+  /** Whether a first line names a game, or is the command that began it, behind a prompt. */
   static boolean isHeader(String line) {
     return START.matcher(line).lookingAt();
   }

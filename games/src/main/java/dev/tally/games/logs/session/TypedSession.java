@@ -16,7 +16,8 @@ import java.util.stream.Collectors;
  * The input of a console program: a first line such as {@code # game: gekitai --n=7 --p=9 --l=4},
  * then the lines that are typed. Immutable; safe for use by many threads.
  *
- * @param header the first line, if it names the game; else empty
+ * @param header the first line, with the line ends of blank ones before it, if it names the game;
+ *     else empty
  * @param ruleset which game
  * @param options the options of the console program
  * @param typed the lines that are typed, without their ends; blank ones count
@@ -51,8 +52,12 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
    */
   public static TypedSession parse(String text, Optional<Ruleset> game) throws ParseException {
     List<String> lines = LogLines.withoutMark(text).lines().toList();
-    boolean hasHeader = !lines.isEmpty() && SessionHeader.isHeader(lines.get(0));
-    String header = hasHeader ? lines.get(0) : "";
+    int first = 0; // line that is not blank
+    while (first < lines.size() && lines.get(first).isBlank()) {
+      first++;
+    }
+    boolean hasHeader = first < lines.size() && SessionHeader.isHeader(lines.get(first));
+    String header = hasHeader ? "\n".repeat(first) + lines.get(first) : "";
     Optional<String> plain = game.map(Ruleset::id).or(() -> plainGame(text));
     if (!hasHeader && plain.isEmpty()) {
       throw new ParseException(
@@ -60,12 +65,12 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
     }
     Ruleset ruleset =
         hasHeader
-            ? SessionHeader.ruleset(header)
+            ? SessionHeader.ruleset(header.strip())
             : Rulesets.byId(plain.orElseThrow()).orElseThrow();
-    Setup options = hasHeader ? SessionHeader.options(header, ruleset) : Setup.STANDARD;
+    Setup options = hasHeader ? SessionHeader.options(header.strip(), ruleset) : Setup.STANDARD;
     checkRepeatable(ruleset, options);
     return new TypedSession(
-        header, ruleset, options, hasHeader ? lines.subList(1, lines.size()) : lines);
+        header, ruleset, options, hasHeader ? lines.subList(first + 1, lines.size()) : lines);
   }
 
   /**
@@ -87,12 +92,12 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
 
   /** The line of an input, from 1, of which the first is number 1. */
   public int line(int input) {
-    return header.isEmpty() ? input : input + 1;
+    return input + (int) header.lines().count();
   }
 
   /** Column of an option in the first line, from 1. */
   int column(String option) {
-    return SessionHeader.column(header, option);
+    return SessionHeader.column(header.strip(), option);
   }
 
   /** A session with chance can only be repeated from its seed. */

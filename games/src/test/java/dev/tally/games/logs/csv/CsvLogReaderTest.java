@@ -52,6 +52,17 @@ class CsvLogReaderTest {
   }
 
   @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {",;;,", "; ;;", "|---|:-:|", "\t|\t"})
+  void rowOfNothingIsABlankLine(String row) {
+    assertThat(
+            Logs.read(
+                CsvFormat.CSV,
+                "id,moves\n1,f5\n,,\n2,d3\n,\n".replace(",,", row).replace(",\n", row + "\n")))
+        .extracting(LogEntry::location)
+        .containsExactly(RecordLocation.line(1, 2), RecordLocation.line(2, 4));
+  }
+
+  @ParameterizedTest(name = "{0}")
   @ValueSource(
       strings = {"moves", "Game_Moves", "TRANSCRIPT", " moves ", "\"moves\"", "\uFEFFmoves"})
   void namesOfColumnsAreReadInAnyCase(String name) {

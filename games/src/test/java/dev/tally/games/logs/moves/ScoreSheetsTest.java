@@ -3,9 +3,11 @@ package dev.tally.games.logs.moves;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.logs.Logs;
+import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
@@ -17,6 +19,7 @@ import dev.tally.games.rules.Players;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -166,6 +169,104 @@ class ScoreSheetsTest {
               assertThat(entry.reason()).contains(problem);
               assertThat(entry.location()).isEqualTo(RecordLocation.line(1, 1));
             });
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "- f5\n- d6\n- c3\n- d3\n- c4\n",
+        "* f5 d6\n* c3 d3\n* c4 f4\n* f6 e6\n",
+        "> f5\n> d6\n> c3\n> d3\n> c4\n",
+        "#1 f5\n#2 d6\n#3 c3\n#4 d3\n#5 c4\n",
+        "(1) f5\n(2) d6\n(3) c3\n(4) d3\n",
+        "Move 1: f5\nMove 2: d6\nMove 3: c3\nMove 4: d3\n",
+        "1. f5\n1... d6\n2. c3\n2... d3\n",
+        "1. f5\n   ... d6\n2. c3\n   ... d3\n",
+        "Black plays F5.\nWhite plays D6.\nBlack plays C3.\nWhite plays D3.\n",
+        "1. Black to f5\n2. White to d6\n3. Black to c3\n4. White to d3\n",
+        "Ann: f5\nBo: d6\nAnn: c3\nBo: d3\n",
+        "Player X's turn: f5\nPlayer O's turn: d6\nPlayer X's turn: c3\nPlayer O's turn: d3\n",
+        "Black: f5  White: d6\nBlack: c3  White: d3\nBlack: c4\n",
+        "| # | Black | White |\n|---|:-----:|-------|\n| 1 | f5 | d6 |\n| 2 | c3 | d3 |\n",
+      })
+  void labelsOfMovesAreNothing(String log) {
+    assertThat(read(log))
+        .singleElement()
+        .isInstanceOfSatisfying(
+            GameRecord.class,
+            game ->
+                assertThat(String.join("", game.moves()).toLowerCase(Locale.ROOT))
+                    .startsWith("f5d6c3d3"));
+    assertThat(format(log).isSplittable(bytes(log), "moves.txt")).isFalse();
+  }
+
+  @Test
+  void sidesBetweenMovesAreNothing() {
+    String log = "Schwarz f5, Wei\u00DF d6, Schwarz c3, Wei\u00DF d3";
+    assertThat(game(log).moves()).containsExactly("f5", "d6", "c3", "d3");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "X: 4\nO: 3\nX: 4\nO: 5\n",
+        "1. X 4\n2. O 3\n3. X 4\n4. O 5\n",
+        "Red: 4\nYellow: 3\nRed: 4\nYellow: 5\n",
+        "1. 4 3\n2. 4 5\n",
+        "Player X: Ann\nPlayer O: Bo\n\nX: 4\nO: 3\nX: 4\nO: 5\n",
+        "Player 1: column 4\nPlayer 2: column 3\nPlayer 1: column 4\nPlayer 2: column 5\n",
+      })
+  void sheetsOfConnectFourHaveLabels(String log) {
+    GameRecord game = game(log);
+    assertThat(game.ruleset()).isEqualTo(ConnectFour.RULES);
+    assertThat(game.moves()).containsExactly("4", "3", "4", "5");
+  }
+
+  @Test
+  void boardsAndRefusedMovesOfAProgramAreNoPartOfTheGame() {
+    String board = "Round 1:\n   A B C D E F G H\n" + " 1 . . . . . . . .\n".repeat(8);
+    String log =
+        board
+            + "Player X's turn: f5\n"
+            + board
+            + "Player O's turn: a1\nInvalid move!\n"
+            + board
+            + "Player O's turn: d6\n"
+            + board
+            + "Player X's turn: c3\n"
+            + board
+            + "Player O's turn: d3\n"
+            + board
+            + "Player X wins!\n";
+    assertThat(read(log)).hasSize(1);
+    assertThat(game(log).moves()).containsExactly("f5", "d6", "c3", "d3");
+    assertThat(game(log).claim().winner()).contains(Logs.winner("black"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "f5d6c3 35-29",
+        "f5 d6 c3 (35-29)",
+        "F5D6C3 +6",
+        "f5d6c3, Black wins 35-29.",
+        "f5d6c3: 35:29"
+      })
+  void resultMayStandBehindTheMoves(String line) {
+    for (String log : List.of(line, line + "\n" + line + "\n", (line + "\n").repeat(1000))) {
+      GameRecord game = game(log);
+      assertThat(read(log)).hasSize((int) log.lines().count());
+      assertThat(String.join("", game.moves())).isEqualToIgnoringCase("f5d6c3");
+      assertThat(
+              game.claim().score().map(Score::lead).orElseGet(() -> game.claim().lead().orElse(0)))
+          .isEqualTo(6);
+    }
+  }
+
+  @Test
+  void scoreOfDigitsIsNoResult() {
+    assertThat(game("44355 -1\n44 1\n").claim()).isEqualTo(ClaimedResult.NONE);
+    assertThat(game("44355 X wins\n").claim().winner()).contains(Outcome.X_WINS);
   }
 
   @Test

@@ -48,7 +48,10 @@ class SessionLogReaderTest {
         "# game: othello\nd3\nC3\n",
         "# Game:  OTHELLO \r\nd3\r\nC3\r\n",
         "#game:othello\rd3\rC3",
-        "\uFEFF# game: othello\nd3\nC3"
+        "\uFEFF# game: othello\nd3\nC3",
+        "\n \n# game: othello\nd3\nC3\n",
+        "$ tally play othello\nd3\nC3\n",
+        "> ./scripts/tally play othello\r\nd3\r\nC3"
       })
   void headerIsReadInEitherCaseAndWithAnyLineEnds(String input) throws IOException {
     assertThat(read(input))
