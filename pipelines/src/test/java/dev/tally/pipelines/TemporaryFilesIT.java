@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
+import dev.tally.pipelines.testing.RunningProgram;
 import dev.tally.pipelines.testing.StandIn;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -155,7 +156,8 @@ class TemporaryFilesIT {
 
   /**
    * A file system of each size in steps of a block, later of eight, until the command has room for
-   * all it writes. Of a report, the files that are whole stay in the folder of reports.
+   * all it writes; one process runs it again and again. Of a report, the files that are whole stay
+   * in the folder of reports.
    */
   @ParameterizedTest(name = "{0}")
   @ValueSource(
@@ -172,24 +174,30 @@ class TemporaryFilesIT {
   void diskThatIsFullAtAnyBlockLeavesNothing(String command) throws IOException {
     Path disk = Files.createDirectory(temporary.resolve("disk"));
     String typed = command.replace("SAMPLE", SAMPLE).replace("DISK", disk.toString());
-    String run = Stream.of(java(typed.split(" "))).collect(joining("' '", "'", "'"));
     Result allowed = Program.command("unshare", "-m", "true").run();
     assumeTrue(allowed.code() == 0, "no mount namespace here: " + allowed.err());
-    String script =
-        "mount -t tmpfs -o size=%sk tmpfs '%s' && { %s >/dev/null; code=$?; find '%s' -mindepth 1"
-            + " '(' -name '.tally-*' -o ! -path '*/reports*' ')' -print; exit $code; }";
     int blocks = 0;
-    for (int code = 4; code > 1; ) {
-      blocks += blocks < 8 ? 1 : 8;
-      String sized = script.formatted(4 * blocks, disk, run, disk);
-      Result result = Program.command("unshare", "-m", "sh", "-c", sized).run();
-      code = result.code();
-      if (code > 1) {
-        assertThat(result.out()).as("left of %d blocks", blocks).isEmpty();
-        assertThat(code).as(result.err()).isEqualTo(4);
-        assertThat(result.err())
-            .matches("(tally: .*\n)*tally: .*" + disk + ".*: No space left on device\n")
-            .doesNotContain("internal error");
+    Path running = Files.createDirectory(folder.resolve("running"));
+    try (RunningProgram tally = RunningProgram.startInNamespace(Program.JAR, running)) {
+      for (int code = 4; code > 1; ) {
+        blocks += blocks < 8 ? 1 : 8;
+        String size = "size=" + 4 * blocks + "k";
+        Result mounted = tally.inside("mount", "-t", "tmpfs", "-o", size, "tmpfs", disk.toString());
+        assertThat(mounted).isEqualTo(new Result(0, "", ""));
+        Result result = tally.run(List.of(typed.split(" ")));
+        code = result.code();
+        if (code > 1) {
+          String left =
+              "find '%s' -mindepth 1 '(' -name '.tally-*' -o ! -path '*/reports*' ')'"
+                  .formatted(disk);
+          assertThat(tally.inside("sh", "-c", left))
+              .as("left of %d blocks", blocks)
+              .isEqualTo(new Result(0, "", ""));
+          assertThat(code).as(result.err()).isEqualTo(4);
+          assertThat(result.err())
+              .matches("(tally: .*\n)*tally: .*" + disk + ".*: No space left on device\n")
+              .doesNotContain("internal error");
+        }
       }
     }
     assertThat(blocks).isGreaterThan(1);
@@ -238,21 +246,11 @@ class TemporaryFilesIT {
 
   /** The jar with its temporary files in a folder of the test; options of the JVM come first. */
   private String[] java(String... arguments) {
-    List<String> own =
-        List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:-UsePerfData", // a file that is always in /tmp
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-Djava.io.tmpdir=" + temporary,
-            "-Dtally.root=" + Program.ROOT);
-    String jar = Program.ROOT.resolve("pipelines/target/tally.jar").toString();
-    return Stream.of(
-            own.stream(),
-            Stream.of(arguments).filter(each -> each.startsWith("-X")),
-            Stream.of("-jar", jar),
-            Stream.of(arguments).filter(each -> !each.startsWith("-X")))
-        .flatMap(each -> each)
-        .toArray(String[]::new);
+    List<String> options = new ArrayList<>(List.of("-Djava.io.tmpdir=" + temporary));
+    options.add("-XX:-UsePerfData"); // a file that is always in /tmp
+    Stream.of(arguments).filter(each -> each.startsWith("-X")).forEach(options::add);
+    String[] typed =
+        Stream.of(arguments).filter(each -> !each.startsWith("-X")).toArray(String[]::new);
+    return Program.line(options, typed).toArray(String[]::new);
   }
 }

@@ -87,12 +87,21 @@ public final class ResultFiles implements Closeable {
         EnumOption.of("only", options.getOnly(), ResultOptions.Only.class)
             == ResultOptions.Only.WRONG;
     OutputDirectory folder = FolderOptions.folder(options, new OutputDirectory.Kind(stem, SUMMARY));
-    Optional<OutputDirectory> transcripts =
-        options.getTranscripts().isEmpty()
-            ? Optional.empty()
-            : Optional.of(
-                OutputDirectory.to(
-                    "transcripts", options.getTranscripts(), options.getOverwrite(), TRANSCRIPTS));
+    Optional<OutputDirectory> transcripts;
+    try {
+      transcripts =
+          options.getTranscripts().isEmpty()
+              ? Optional.empty()
+              : Optional.of(
+                  OutputDirectory.to(
+                      "transcripts",
+                      options.getTranscripts(),
+                      options.getOverwrite(),
+                      TRANSCRIPTS));
+    } catch (RuntimeException e) {
+      folder.close();
+      throw e;
+    }
     PartOptions written =
         new PartOptions(
             transcripts.map(each -> each.draft().toString()).orElse(""),

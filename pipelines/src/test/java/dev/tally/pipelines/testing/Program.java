@@ -49,6 +49,13 @@ public final class Program {
         jar, "-XX:SharedArchiveFile=" + ARCHIVES.computeIfAbsent(jar, Program::archive), arguments);
   }
 
+  /** The command line of {@link #jar}, with further options of the JVM, for a shell or strace. */
+  public static List<String> line(List<String> options, String... arguments) {
+    List<String> command = new ArrayList<>(jar(arguments).builder.command());
+    command.addAll(command.indexOf("-jar"), options);
+    return command;
+  }
+
   /** A jar without such an archive: a process that lives longer needs none. */
   static Program unarchived(Path jar) {
     return java(jar, "-Xshare:auto", List.of());
@@ -117,6 +124,12 @@ public final class Program {
 
   public Program in(Path folder) {
     builder.directory(folder.toFile());
+    return this;
+  }
+
+  /** Has another command start it, such as {@code unshare}. */
+  Program by(List<String> starter) {
+    builder.command().addAll(0, starter);
     return this;
   }
 

@@ -25,6 +25,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.stream.Stream;
 
 /**
  * A process of the built program that runs one command after another, for tests that are about what
@@ -54,8 +55,19 @@ public final class RunningProgram implements AutoCloseable {
    */
   public static RunningProgram start(Path jar, Path folder, Map<String, String> environment)
       throws IOException {
+    return start(jar, folder, environment, List.of());
+  }
+
+  /** Starts one in a mount namespace of its own, where {@link #inside} may mount something. */
+  public static RunningProgram startInNamespace(Path jar, Path folder) throws IOException {
+    return start(jar, folder, Map.of(), List.of("unshare", "-m"));
+  }
+
+  private static RunningProgram start(
+      Path jar, Path folder, Map<String, String> environment, List<String> starter)
+      throws IOException {
     Path err = folder.resolve("err");
-    Program program = Program.unarchived(withCommands(jar, folder));
+    Program program = Program.unarchived(withCommands(jar, folder)).by(starter);
     environment.forEach(program::with);
     return new RunningProgram(program.startTyping(err), err);
   }
@@ -86,6 +98,14 @@ public final class RunningProgram implements AutoCloseable {
     return CompletableFuture.supplyAsync(this::result)
         .orTimeout(Program.MAX_SECONDS, TimeUnit.SECONDS)
         .join();
+  }
+
+  /** Runs another command where the process has its mounts. */
+  public Result inside(String... command) {
+    List<String> entering = List.of("nsenter", "-m", "-t", String.valueOf(process.pid()));
+    return Program.command(
+            Stream.concat(entering.stream(), Stream.of(command)).toArray(String[]::new))
+        .run();
   }
 
   private Result result() {
