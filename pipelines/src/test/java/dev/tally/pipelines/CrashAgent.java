@@ -1,5 +1,6 @@
 package dev.tally.pipelines;
 
+import static java.util.Objects.requireNonNull;
 import static net.bytebuddy.matcher.ElementMatchers.isNative;
 import static net.bytebuddy.matcher.ElementMatchers.isStatic;
 import static net.bytebuddy.matcher.ElementMatchers.named;
@@ -7,18 +8,21 @@ import static net.bytebuddy.matcher.ElementMatchers.namedOneOf;
 import static net.bytebuddy.matcher.ElementMatchers.not;
 import static net.bytebuddy.matcher.ElementMatchers.takesArguments;
 
-import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.RandomAccessFile;
 import java.lang.instrument.ClassDefinition;
 import java.lang.instrument.Instrumentation;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import java.util.zip.ZipEntry;
 import net.bytebuddy.ByteBuddy;
 import net.bytebuddy.asm.Advice;
 import net.bytebuddy.asm.AsmVisitorWrapper;
@@ -43,6 +47,17 @@ public final class CrashAgent {
           ? "sun.nio.ch.FileDispatcherImpl"
           : "sun.nio.ch.UnixFileDispatcherImpl";
 
+  private static final String DISPATCHER = "sun.nio.fs.UnixNativeDispatcher";
+
+  /** The JDK's classes that call the operating system. */
+  private static final List<String> CHANGED =
+      List.of(
+          DISPATCHER,
+          WRITER,
+          "java.io.UnixFileSystem",
+          "java.io.FileOutputStream",
+          "java.io.RandomAccessFile");
+
   private CrashAgent() {}
 
   /** The JVM's option that has the agent end a process at a change, from 1. */
@@ -55,31 +70,39 @@ public final class CrashAgent {
     return "-javaagent:" + jar + "=" + MANY + "," + count;
   }
 
-  /** Writes the agent's jar, which finds its library where the tests have it. */
+  /**
+   * Writes the agent's jar, which has the changed classes in it: hundreds of processes need them.
+   */
   static Path jar(Path folder) throws IOException {
     Manifest manifest = new Manifest();
     Attributes attributes = manifest.getMainAttributes();
     attributes.put(Attributes.Name.MANIFEST_VERSION, "1.0");
     attributes.put(
-        Attributes.Name.CLASS_PATH, source(ByteBuddy.class) + " " + source(CrashAgent.class));
+        Attributes.Name.CLASS_PATH,
+        CrashAgent.class.getProtectionDomain().getCodeSource().getLocation().toString());
     attributes.putValue("Premain-Class", CrashAgent.class.getName());
     attributes.putValue("Can-Redefine-Classes", "true");
     Path jar = folder.resolve("crash.jar");
-    try (OutputStream out = Files.newOutputStream(jar)) {
-      new JarOutputStream(out, manifest).close();
+    try (OutputStream out = Files.newOutputStream(jar);
+        JarOutputStream entries = new JarOutputStream(out, manifest)) {
+      for (Map.Entry<String, byte[]> each : Changes.all().entrySet()) {
+        entries.putNextEntry(new ZipEntry(each.getKey()));
+        entries.write(each.getValue());
+      }
     }
     return jar;
-  }
-
-  private static String source(Class<?> type) {
-    return type.getProtectionDomain().getCodeSource().getLocation().toString();
   }
 
   /** Called by the JVM before the program begins. */
   public static void premain(String arguments, Instrumentation instrumentation) throws Exception {
     String[] parts = arguments.split(",", 2);
     AtomicInteger left = new AtomicInteger(Integer.parseInt(parts[0]));
-    change(instrumentation);
+    for (String each : CHANGED) {
+      try (InputStream bytes = requireNonNull(ClassLoader.getSystemResourceAsStream(each))) {
+        instrumentation.redefineClasses(
+            new ClassDefinition(Class.forName(each), bytes.readAllBytes()));
+      }
+    }
     System.getProperties().put(LEFT, left);
     if (!parts[1].isEmpty()) {
       Runtime.getRuntime().addShutdownHook(new Thread(() -> write(parts[1], MANY - left.get())));
@@ -94,45 +117,56 @@ public final class CrashAgent {
     }
   }
 
-  private static void change(Instrumentation instrumentation) throws Exception {
-    AsmVisitorWrapper calls =
-        Advice.to(Change.class)
-            .on(
-                isStatic()
-                    .and(namedOneOf("rename", "mkdir", "unlink", "rmdir", "link", "symlink")));
-    AsmVisitorWrapper opening =
-        Advice.to(Opening.class).on(isStatic().and(named("open")).and(takesArguments(3)));
-    AsmVisitorWrapper methods =
-        Advice.to(Change.class)
-            .on(
-                not(isNative())
-                    .and(
-                        namedOneOf(
-                            "open",
-                            "write",
-                            "pwrite",
-                            "writev",
-                            "truncate",
-                            "rename",
-                            "delete",
-                            "createDirectory")));
-    redefine(instrumentation, Class.forName("sun.nio.fs.UnixNativeDispatcher"), calls, opening);
-    redefine(instrumentation, Class.forName(WRITER), methods);
-    redefine(instrumentation, Class.forName("java.io.UnixFileSystem"), methods);
-    redefine(instrumentation, FileOutputStream.class, methods);
-    redefine(instrumentation, RandomAccessFile.class, methods);
-  }
+  /** Makes the changed classes, with a library that the processes do not load. */
+  private static final class Changes {
+    private Changes() {}
 
-  private static void redefine(
-      Instrumentation instrumentation, Class<?> type, AsmVisitorWrapper... changes)
-      throws Exception {
-    ClassFileLocator jdk = ClassFileLocator.ForClassLoader.ofSystemLoader();
-    DynamicType.Builder<?> builder =
-        new ByteBuddy().with(TypeValidation.DISABLED).redefine(type, jdk);
-    for (AsmVisitorWrapper change : changes) {
-      builder = builder.visit(change);
+    /** The bytes of all that change, by their names. */
+    static Map<String, byte[]> all() {
+      AsmVisitorWrapper calls =
+          Advice.to(Change.class)
+              .on(
+                  isStatic()
+                      .and(namedOneOf("rename", "mkdir", "unlink", "rmdir", "link", "symlink")));
+      AsmVisitorWrapper opening =
+          Advice.to(Opening.class).on(isStatic().and(named("open")).and(takesArguments(3)));
+      AsmVisitorWrapper methods =
+          Advice.to(Change.class)
+              .on(
+                  not(isNative())
+                      .and(
+                          namedOneOf(
+                              "open",
+                              "write",
+                              "pwrite",
+                              "writev",
+                              "truncate",
+                              "rename",
+                              "delete",
+                              "createDirectory")));
+      return CHANGED.stream()
+          .collect(
+              Collectors.toMap(
+                  each -> each,
+                  each ->
+                      each.equals(DISPATCHER)
+                          ? changed(each, List.of(calls, opening))
+                          : changed(each, List.of(methods))));
     }
-    instrumentation.redefineClasses(new ClassDefinition(type, builder.make().getBytes()));
+
+    private static byte[] changed(String name, List<AsmVisitorWrapper> changes) {
+      ClassFileLocator jdk = ClassFileLocator.ForClassLoader.ofSystemLoader();
+      try {
+        DynamicType.Builder<?> builder =
+            new ByteBuddy().with(TypeValidation.DISABLED).redefine(Class.forName(name), jdk);
+        for (AsmVisitorWrapper change : changes) {
+          builder = builder.visit(change);
+        }
+        return builder.make().getBytes();
+      } catch (ClassNotFoundException e) {
+        throw new AssertionError(e);
+      }
+    }
   }
 
   /** Copied to the start of a method that changes something on the disk. */
