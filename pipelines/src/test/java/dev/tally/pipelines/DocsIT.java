@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Named.named;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.Program;
 import dev.tally.pipelines.testing.Program.Result;
+import dev.tally.pipelines.testing.RealTexts;
 import dev.tally.pipelines.testing.StandIn;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -264,7 +265,7 @@ class DocsIT {
   }
 
   /** Skips what needs something that is not there. Returns options for the JVM of the rest. */
-  private static String provide(String needs) {
+  private static String provide(String needs) throws InterruptedException {
     return switch (needs) {
       case "" -> "";
       case "SWORD modules" -> {
@@ -274,12 +275,9 @@ class DocsIT {
         yield "-Dcorpus=data/corpus";
       }
       case "the API" -> {
-        Path archive = Program.ROOT.resolveSibling("shared/data/getbible-v2-mirror.tar.xz");
-        assumeTrue(Files.exists(archive), "no copy of the API beside the project");
         if (!Files.exists(shared.resolve("v2"))) {
-          Result unpacked =
-              Program.command("tar", "-xJf", archive.toString(), "-C", shared.toString()).run();
-          assertThat(unpacked.code()).as(unpacked.err()).isZero();
+          String reason = RealTexts.unpack(shared);
+          assumeTrue(reason.isEmpty(), reason);
         }
         yield "-Dsource=" + shared.resolve("v2");
       }
