@@ -78,7 +78,8 @@ class CrashIT {
     private String last(boolean isSecond) {
       return switch (this) {
         case TOPWORDS, REPORT -> isSecond ? "7" : "5";
-        case GRADE, ANALYZE -> isSecond ? "LOGS" : "LOGS/club.jsonl";
+        case GRADE -> isSecond ? "LOGS" : "LOGS/club.jsonl";
+        case ANALYZE -> isSecond ? "LOGS/cup.wtb,LOGS/league.csv" : "LOGS/cup.wtb";
         case IMPORT -> "Cats";
         case CONVERT -> isSecond ? "jsonl" : "ggf";
       };

@@ -39,7 +39,7 @@ final class EveryCommand {
           "grade ROOT/data/logs --output=grades --transcripts=played --gradescope=scope.json",
           "grade ROOT/data/logs --output=parts --parts",
           "standings ROOT/data/logs",
-          "analyze ROOT/data/logs --empties=8 --output=analysis",
+          "analyze ROOT/data/logs --empties=8 --nodes=1000 --output=analysis",
           "ratings ROOT/data/logs --system=glicko2",
           "openings ROOT/data/logs --depth=3 --output=openings.csv",
           "find ROOT/data/logs --moves=F5D6 --output=found.jsonl",

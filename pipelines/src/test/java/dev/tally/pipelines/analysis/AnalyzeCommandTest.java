@@ -57,15 +57,16 @@ class AnalyzeCommandTest extends AnalyzeFixture {
     Path transcripts = home.resolve("shown");
     Path tests = home.resolve("tests.json");
     for (String command : List.of("grade", "analyze")) {
-      int code =
-          tally.run(
-              command,
-              logs,
-              "--output=" + home.resolve(command),
-              "--only=" + only,
-              "--fail-on=never",
-              "--transcripts=" + transcripts.resolveSibling(command + "-shown"),
-              "--gradescope=" + tests.resolveSibling(command + ".json"));
+      String[] arguments = {
+        command,
+        logs,
+        "--output=" + home.resolve(command),
+        "--only=" + only,
+        "--fail-on=never",
+        "--transcripts=" + transcripts.resolveSibling(command + "-shown"),
+        "--gradescope=" + tests.resolveSibling(command + ".json")
+      };
+      int code = tally.run(command.equals("grade") ? arguments : with(arguments, "--nodes=1000"));
       assertThat(code).isZero();
     }
     List<String> graded = lines("grade/results.jsonl");
