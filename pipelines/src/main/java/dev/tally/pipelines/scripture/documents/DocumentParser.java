@@ -12,8 +12,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.xml.parsers.SAXParser;
+import javax.xml.stream.XMLStreamException;
+import org.apache.poi.openxml4j.exceptions.OpenXML4JException;
+import org.apache.poi.openxml4j.opc.OPCPackage;
+import org.apache.poi.openxml4j.opc.PackageAccess;
 import org.apache.tika.config.TikaConfig;
 import org.apache.tika.detect.Detector;
 import org.apache.tika.exception.EncryptedDocumentException;
@@ -33,6 +38,7 @@ import org.apache.tika.parser.html.JSoupParser;
 import org.apache.tika.parser.microsoft.OfficeParser;
 import org.apache.tika.parser.microsoft.OfficeParserConfig;
 import org.apache.tika.parser.microsoft.ooxml.OOXMLParser;
+import org.apache.tika.parser.microsoft.ooxml.OPCPackageWrapper;
 import org.apache.tika.parser.microsoft.rtf.RTFParser;
 import org.apache.tika.parser.odf.OpenDocumentParser;
 import org.apache.tika.parser.pdf.PDFParser;
@@ -104,6 +110,12 @@ final class DocumentParser {
       try (TikaInputStream in = TikaInputStream.get(file)) {
         MediaType type = detector.detect(in, metadata);
         kind = kind(type);
+        if (kind.equals("PowerPoint")) {
+          metadata.set(TikaCoreProperties.CONTENT_TYPE_PARSER_OVERRIDE, type.toString());
+          OPCPackage presentation = OPCPackage.open(file.toFile(), PackageAccess.READ_WRITE);
+          in.setOpenContainer(new OPCPackageWrapper(presentation)); // closed with it, never written
+          Slides.inOrder(presentation);
+        }
         if (!kind.equals("RTF")) {
           return parse(in, kind, metadata);
         }
@@ -114,7 +126,13 @@ final class DocumentParser {
     } catch (EncryptedDocumentException e) {
       throw new UnreadableDocumentException(
           "is encrypted; expected a document without password", e);
-    } catch (IOException | TikaException | SAXException | RuntimeException | StackOverflowError e) {
+    } catch (IOException
+        | TikaException
+        | SAXException
+        | OpenXML4JException
+        | XMLStreamException
+        | RuntimeException
+        | StackOverflowError e) {
       throw damaged(kind, e);
     }
   }
@@ -158,7 +176,8 @@ final class DocumentParser {
   private DocumentText parse(InputStream in, String kind, Metadata metadata)
       throws IOException, TikaException, SAXException, UnreadableDocumentException {
     boolean hasPages = kind.equals("PDF");
-    ParagraphHandler handler = new ParagraphHandler(maxCharacters, hasPages);
+    ParagraphHandler handler =
+        new ParagraphHandler(maxCharacters, hasPages, /* hasNumbers= */ kind.equals("Word"));
     parser.parse(in, handler, metadata, context());
     PageLines lines = PageLines.of(handler.pages());
     List<String> paragraphs = hasPages ? lines.paragraphs() : handler.paragraphs();
@@ -166,7 +185,8 @@ final class DocumentParser {
         new DocumentText(
             field(metadata, TikaCoreProperties.TITLE.getName(), "title"),
             field(metadata, TikaCoreProperties.CREATOR.getName(), "author", "Author"),
-            field(metadata, TikaCoreProperties.CREATED.getName(), "date", "dcterms.date"),
+            field(
+                metadata, TikaCoreProperties.CREATED.getName(), "date", "dcterms.date", "created"),
             paragraphs,
             lines.joined(),
             lines.kept()),
@@ -187,7 +207,7 @@ final class DocumentParser {
         Stream.of(names)
             .map(metadata::getValues)
             .filter(values -> values.length > 0)
-            .map(values -> String.join("; ", values))
+            .map(values -> Stream.of(values).distinct().collect(Collectors.joining("; ")))
             .filter(each -> !each.isBlank())
             .findFirst();
     return DocumentText.field(value.orElse(""));
@@ -205,7 +225,7 @@ final class DocumentParser {
     office.setIncludeMoveFromContent(false);
     office.setExtractMacros(false);
     context.set(OfficeParserConfig.class, office);
-    context.set(SAXParser.class, new CommentFilter());
+    context.set(SAXParser.class, new OfficeFilter());
     PDFParserConfig pdf = new PDFParserConfig();
     pdf.setOcrStrategy(PDFParserConfig.OCR_STRATEGY.NO_OCR);
     pdf.setExtractBookmarksText(false);

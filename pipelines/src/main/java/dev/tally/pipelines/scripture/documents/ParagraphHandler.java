@@ -40,27 +40,53 @@ final class ParagraphHandler extends DefaultHandler {
           "doc-noteref",
           "footnote-back",
           "footnote-ref",
-          "noteref");
+          "MsoEndnoteReference",
+          "MsoFootnoteReference",
+          "noteref",
+          "sdendnoteanc",
+          "sdendnotesym",
+          "sdfootnoteanc",
+          "sdfootnotesym");
 
   private static final Set<String> NOTES = Set.of("endnote", "footnote", "note");
 
   /** The number or sign of a note, in front of it. */
   private static final Pattern NOTE_SIGN = Pattern.compile("^(\\p{Nd}{1,4}|[*†‡§]+)[.)]?\\s+");
 
+  /** A link to a note, or back, where it is raised. */
+  private static final Pattern NOTE_LINK =
+      Pattern.compile("\\s*[\\[(]?(\\p{Nd}{1,4}|\\p{Ll}|[*†‡§]+)[\\])]?\\s*");
+
+  /** A number that a program has put in front of an item of a list, as Tika writes it. */
+  private static final Pattern ITEM_NUMBER =
+      Pattern.compile("[(]?(\\p{Nd}{1,4}|\\p{L}{1,6})([.]\\p{Nd}{1,4})*[.)] ");
+
   /** Signs that Word and others put in front of an item of a list. */
   private static final Pattern BULLET =
-      Pattern.compile("^[·•◦▪▫●○■□‣⁃➢✓\\uF0A7\\uF0B7\\uFFFD]\\s+");
+      Pattern.compile("^(?:\\uFFFD\\s*|[·•◦▪▫●○■□‣⁃➢✓\\uF0A7\\uF0B7]\\s+)");
 
   /** A line that the document itself has ended; white space of XHTML does not. */
   private static final char LINE_END = '\u2028';
 
   private final int maxCharacters;
   private final boolean hasPages;
+  private final boolean hasNumbers;
   private final List<String> notes = new ArrayList<>();
   private final List<List<String>> pages = new ArrayList<>();
   private final Deque<Part> open = new ArrayDeque<>();
   private int hidden;
   private long characters;
+
+  /** Elements "sup" that are open. */
+  private int raised;
+
+  /** Where the text of a link within the document begins; -1 if none is open. */
+  private int linkFrom = -1;
+
+  private boolean isLinkRaised;
+
+  /** Whether the next text is the first of its paragraph. */
+  private boolean isFirst;
 
   /** State of the last three texts, where Tika writes the number of a note: "[", "20", "]". */
   private int sign;
@@ -89,10 +115,12 @@ final class ParagraphHandler extends DefaultHandler {
    * A handler.
    *
    * @param hasPages whether the document is pages of lines, which are kept
+   * @param hasNumbers whether items of lists begin with numbers that are not in the document
    */
-  ParagraphHandler(int maxCharacters, boolean hasPages) {
+  ParagraphHandler(int maxCharacters, boolean hasPages, boolean hasNumbers) {
     this.maxCharacters = maxCharacters;
     this.hasPages = hasPages;
+    this.hasNumbers = hasNumbers;
     open.push(new Part(""));
   }
 
@@ -115,9 +143,13 @@ final class ParagraphHandler extends DefaultHandler {
   public void startElement(String uri, String local, String qName, Attributes attributes) {
     String name = local.toLowerCase(Locale.ROOT);
     sign = 0;
-    if (hidden > 0 || HIDDEN.contains(name) || is(attributes, MARKS)) {
+    isFirst = hasNumbers && BLOCKS.contains(name);
+    if (hidden > 0 || HIDDEN.contains(name) || is(attributes, MARKS) || isHeader(attributes)) {
       hidden++;
     } else if (name.equals("p") && is(attributes, NOTES)) {
+      open.push(new Part(name)); // which may stand within a sentence
+    } else if (name.equals("aside") && is(attributes, NOTES)) {
+      endBlock();
       open.push(new Part(name));
     } else if (name.equals("tr") || name.equals("td") || name.equals("th")) {
       endBlock();
@@ -130,6 +162,12 @@ final class ParagraphHandler extends DefaultHandler {
         endBlock();
       } else if (name.equals("br")) {
         part().text.append(LINE_END);
+      } else if (name.equals("sup")) {
+        raised++;
+        isLinkRaised = true;
+      } else if (name.equals("a") && String.valueOf(attributes.getValue("href")).contains("#")) {
+        linkFrom = part().text.length();
+        isLinkRaised = raised > 0;
       }
     }
   }
@@ -141,7 +179,11 @@ final class ParagraphHandler extends DefaultHandler {
       hidden--;
       return;
     }
-    if (name.equals(part().element) && part().depth-- == 0) {
+    if (name.equals("sup")) {
+      raised--;
+    } else if (name.equals("a")) {
+      endLink();
+    } else if (name.equals(part().element) && part().depth-- == 0) {
       endBlock();
       end(open.pop());
     } else if (BLOCKS.contains(name)) {
@@ -153,8 +195,19 @@ final class ParagraphHandler extends DefaultHandler {
     }
   }
 
+  /** Takes a link back that is only the sign of a note. */
+  private void endLink() {
+    StringBuilder text = part().text;
+    if (linkFrom >= 0
+        && isLinkRaised
+        && NOTE_LINK.matcher(text).region(linkFrom, text.length()).matches()) {
+      text.setLength(linkFrom);
+    }
+    linkFrom = -1;
+  }
+
   private void end(Part ended) {
-    if (ended.element.equals("p")) {
+    if (ended.element.equals("p") || ended.element.equals("aside")) {
       ended.blocks.stream()
           .map(each -> NOTE_SIGN.matcher(each).replaceFirst(""))
           .filter(each -> !each.isEmpty())
@@ -177,7 +230,10 @@ final class ParagraphHandler extends DefaultHandler {
     if (characters > maxCharacters) {
       throw new TooLongException();
     }
-    if (hidden > 0) {
+    boolean isItemNumber =
+        isFirst && ITEM_NUMBER.matcher(new String(chars, start, length)).matches();
+    isFirst = false;
+    if (hidden > 0 || isItemNumber) {
       return;
     }
     StringBuilder text = part().text;
@@ -205,13 +261,19 @@ final class ParagraphHandler extends DefaultHandler {
   }
 
   private static boolean is(Attributes attributes, Set<String> names) {
-    for (String key : new String[] {"class", "role", "type"}) {
+    for (String key : new String[] {"class", "role", "type", "epub:type"}) {
       String value = attributes.getValue(key);
       if (value != null && Stream.of(value.split(" ", -1)).anyMatch(names::contains)) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Whether it is what LibreOffice writes of the header or footer of its pages. */
+  private static boolean isHeader(Attributes attributes) {
+    String title = attributes.getValue("title");
+    return "header".equals(title) || "footer".equals(title);
   }
 
   /** Ends the paragraph; an empty line within it ends one too. */
@@ -225,6 +287,7 @@ final class ParagraphHandler extends DefaultHandler {
       }
     }
     text.setLength(0);
+    linkFrom = -1;
   }
 
   private void add(String paragraph) {
@@ -233,8 +296,12 @@ final class ParagraphHandler extends DefaultHandler {
     }
   }
 
-  /** White space and control characters, which also damaged files have, as single spaces. */
+  /**
+   * White space and control characters, which also damaged files have, as single spaces; none at
+   * the ends, where a cell that is empty has one that breaks no line.
+   */
   private static String oneLine(String text) {
-    return text.replaceAll("[\\s\\p{Cc}\u2028\u2029]+", " ").strip();
+    return text.replaceAll("[\\s\\p{Cc}\u2028\u2029]+", " ")
+        .replaceAll("^[ \u00A0]+|[ \u00A0]+$", "");
   }
 }

@@ -3,15 +3,17 @@ package dev.tally.pipelines.scripture.documents;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * RTF in the order in which its text is read: Tika leaves out the footnotes that writers mark as
- * skippable, has others within the sentence, and makes each cell of a table a paragraph. Here a row
- * is one, unless a cell has several.
+ * skippable, has others within the sentence, makes each cell of a table a paragraph, and reads the
+ * headers and footers of pages. Here a row is one, unless a cell has several.
  */
 final class RichText {
   private static final String SKIPPABLE = "{\\*\\footnote";
   private static final String NOTE = "{\\footnote";
+  private static final Pattern HEADER = Pattern.compile("[{]\\\\(header|footer)[lrf]?(?![a-z0-9])");
   private static final String TAB = "\\tab";
   private static final String PARAGRAPH = "\\par";
 
@@ -27,6 +29,9 @@ final class RichText {
   private boolean isInRow;
 
   private boolean hasParagraphs;
+
+  /** Where in the body the last paragraph of the cell ends; -1 if none does. */
+  private int paragraphEnd = -1;
 
   private RichText(String rtf) {
     this.rtf = rtf;
@@ -46,6 +51,9 @@ final class RichText {
         takeNote(NOTE.length());
       } else if (rtf.charAt(at) == '\\') {
         takeControl();
+      } else if (rtf.charAt(at) == '{'
+          && HEADER.matcher(rtf).region(at, rtf.length()).lookingAt()) {
+        endGroup();
       } else {
         body.append(rtf.charAt(at++));
       }
@@ -54,10 +62,15 @@ final class RichText {
     return body.insert(end, notes).toString().getBytes(StandardCharsets.ISO_8859_1);
   }
 
-  /** Takes a group to its end, or to that of the file. */
   private void takeNote(int marker) {
-    int depth = 1;
     int from = at + marker;
+    int to = endGroup();
+    notes.append("\\par{").append(rtf, Math.min(from, to), to).append("}\\par ");
+  }
+
+  /** Goes behind a group, or to the end of the file; where the text of the group ends. */
+  private int endGroup() {
+    int depth = 1;
     for (at++; at < rtf.length() && depth > 0; at++) {
       switch (rtf.charAt(at)) {
         case '{' -> depth++;
@@ -67,8 +80,7 @@ final class RichText {
       }
     }
     at = Math.min(at, rtf.length());
-    int to = depth == 0 ? at - 1 : at;
-    notes.append("\\par{").append(rtf, Math.min(from, to), to).append("}\\par ");
+    return depth == 0 ? at - 1 : at;
   }
 
   private void takeControl() {
@@ -79,6 +91,7 @@ final class RichText {
     String word = rtf.substring(at, Math.min(Math.max(end, at + 2), rtf.length()));
     switch (word) {
       case "\\cell", "\\nestcell" -> {
+        endCell();
         cells.add(body.length());
         body.append(TAB);
       }
@@ -86,11 +99,28 @@ final class RichText {
         endRow();
         body.append(PARAGRAPH);
       }
+      case PARAGRAPH -> {
+        hasParagraphs |= paragraphEnd >= 0;
+        paragraphEnd = isInRow ? body.length() : -1;
+        body.append(PARAGRAPH);
+      }
       default -> body.append(word);
     }
-    hasParagraphs |= isInRow && word.equals(PARAGRAPH);
     isInRow |= word.equals("\\intbl");
     at += word.length();
+  }
+
+  /** Ends a cell; a paragraph that ends with it is no other one. */
+  private void endCell() {
+    if (paragraphEnd >= 0) {
+      int next = paragraphEnd + PARAGRAPH.length();
+      if (body.substring(next).chars().allMatch(c -> c == '}' || Character.isWhitespace(c))) {
+        body.delete(paragraphEnd, next);
+      } else {
+        hasParagraphs = true;
+      }
+    }
+    paragraphEnd = -1;
   }
 
   /** Makes each cell of a row a paragraph where one of them has several. */
@@ -100,6 +130,7 @@ final class RichText {
     }
     cells.clear();
     isInRow = false;
+    paragraphEnd = -1;
     hasParagraphs = false;
   }
 }

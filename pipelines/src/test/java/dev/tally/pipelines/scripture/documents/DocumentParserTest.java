@@ -10,12 +10,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is read of each kind of document, and what is not. */
 class DocumentParserTest {
@@ -68,6 +70,82 @@ class DocumentParserTest {
                 "<p>The sea.<a role='doc-noteref' href='#1'>1</a> And more.<p>The end.<ol><li"
                     + " id=1>It is wet.<a class='footnote-back'>^</a></ol>"))
         .isEqualTo(expected);
+  }
+
+  /** Files that LibreOffice has made of one document with a page header, numbers and a footnote. */
+  @ParameterizedTest
+  @ValueSource(strings = {"doc", "docx", "epub", "html", "odt", "rtf"})
+  void filesOfLibreOfficeHaveTheTextOfTheirDocument(String ending) throws Exception {
+    DocumentText text = parse("gulls." + ending, SampleDocuments.writer(ending));
+    assertThat(text.paragraphs().stream().map(each -> each.replace('\t', ' ')))
+        .containsExactly(
+            "The gulls",
+            "A gull and the sea at night.",
+            "a lamp",
+            "an oar",
+            "a rope",
+            "gull 3",
+            "tern 4",
+            "\u05d4\u05e9\u05d5\u05de\u05e8 \u05e8\u05d0\u05d4 \u05d0\u05ea"
+                + " \u05d4\u05d9\u05dd.",
+            "It is wet.");
+    assertThat(text.title()).isEqualTo("Gulls");
+    assertThat(text.author()).isEqualTo("Ann Gull");
+    assertThat(text.date()).matches(ending.equals("epub") ? "" : "2024-03-05T10:00:00Z?");
+  }
+
+  @Test
+  void signsOfNotesAreNoTextInPagesOfSeveralPrograms() throws Exception {
+    assertThat(
+            paragraphs(
+                "a.html",
+                "<p>The sea<sup><a href='#a'>[1]</a></sup> is wet<a href='#b'><sup>b</sup></a>, see"
+                    + " <a href='#c'>3</a> and 2<sup>10</sup><a href='#_ftn1'><span"
+                    + " class=MsoFootnoteReference>[2]</span></a>."))
+        .containsExactly("The sea is wet, see 3 and 210.");
+    assertThat(
+            paragraphs(
+                "a.html",
+                "<aside role=note class=footnote><p><sup><a href='#d'>1</a></sup>Salt.</p></aside>"
+                    + "<p>End.</p><p class=header>Head.</p><div title=footer><p>7</p></div>"))
+        .containsExactly("End.", "Head.", "Salt.");
+  }
+
+  @Test
+  void slidesStandInTheOrderOfThePresentation() throws Exception {
+    List<String> expected = IntStream.rangeClosed(1, 12).mapToObj(i -> "gull " + i).toList();
+    assertThat(parse("a.pptx", SampleDocuments.pptx(expected)).paragraphs()).isEqualTo(expected);
+  }
+
+  @Test
+  void whatWasDeletedInADocumentIsNoText() throws Exception {
+    String deleted =
+        "<text:tracked-changes><text:changed-region><text:deletion><text:p>oar</text:p>"
+            + "</text:deletion></text:changed-region></text:tracked-changes>";
+    assertThat(parse("a.odt", SampleDocuments.odt(deleted + "<text:p>gull</text:p>")).paragraphs())
+        .containsExactly("gull");
+    String runs = "<w:p><w:del><w:r><w:delText>oar</w:delText></w:r></w:del></w:p>";
+    assertThat(
+            parse("a.docx", SampleDocuments.docx(runs + SampleDocuments.word("gull"))).paragraphs())
+        .containsExactly("gull");
+  }
+
+  @Test
+  void whatIsTypedBeforeAnItemIsText() throws Exception {
+    String runs = "<w:p><w:r><w:t>1 gull</w:t></w:r></w:p><w:p><w:r><w:t>2. oar</w:t></w:r></w:p>";
+    assertThat(parse("a.docx", SampleDocuments.docx(runs)).paragraphs())
+        .containsExactly("1 gull", "2. oar");
+  }
+
+  @Test
+  void pageHeadersAndLastEmptyParagraphsOfCellsAreNoTextInRtf() throws Exception {
+    assertThat(
+            paragraphs(
+                "a.rtf",
+                "{\\rtf1\\ansi\\headery720{\\headerl Book\\par}{\\footer\\pard 7\\par}\\pard Before"
+                    + "\\par\\trowd\\cellx1\\cellx2{{\\pard\\intbl gull\\par}\n\\cell}{{\\pard"
+                    + "\\intbl 3\\par}\n\\cell}\\row\\pard After\\par}"))
+        .containsExactly("Before", "gull 3", "After");
   }
 
   @Test

@@ -1,10 +1,13 @@
 package dev.tally.pipelines.scripture.documents;
 
+import static java.util.stream.Collectors.joining;
+
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -131,16 +134,20 @@ public final class SampleDocuments {
             + " ContentType=\"application/vnd.openxmlformats-package.relationships+xml\"/>"
             + types
             + "</Types>");
-    entries.put("_rels/.rels", relationship("officeDocument", main));
+    entries.put("_rels/.rels", relationships("officeDocument", List.of(main)));
     entries.putAll(parts);
     return zip(entries);
   }
 
-  private static String relationship(String type, String target) {
+  private static String relationships(String type, List<String> targets) {
+    StringBuilder all = new StringBuilder();
+    for (String target : targets) {
+      int number = targets.indexOf(target) + 1;
+      all.append("<Relationship Id=\"r" + number + "\" Type=\"" + OFFICE + "/" + type + "\"")
+          .append(" Target=\"" + target + "\"/>");
+    }
     return XML
-        + ("<Relationships xmlns=\"" + PACKAGE + "relationships\">")
-        + ("<Relationship Id=\"r1\" Type=\"" + OFFICE + "/" + type + "\"")
-        + (" Target=\"" + target + "\"/></Relationships>");
+        + ("<Relationships xmlns=\"" + PACKAGE + "relationships\">" + all + "</Relationships>");
   }
 
   /** The body of the sample. */
@@ -161,7 +168,16 @@ public final class SampleDocuments {
   }
 
   private static byte[] doc() {
-    try (InputStream in = SampleDocuments.class.getResourceAsStream("/documents/gulls.doc")) {
+    return resource("gulls.doc");
+  }
+
+  /** What LibreOffice has made of {@code gulls.fodt}, of another text, as a file of this ending. */
+  static byte[] writer(String ending) {
+    return resource("writer/gulls." + ending);
+  }
+
+  private static byte[] resource(String name) {
+    try (InputStream in = SampleDocuments.class.getResourceAsStream("/documents/" + name)) {
       return Objects.requireNonNull(in).readAllBytes();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -169,6 +185,16 @@ public final class SampleDocuments {
   }
 
   private static byte[] odt() {
+    return odt(
+        "<text:h>The gulls</text:h><text:p>A gull and the sea.</text:p>"
+            + "<text:list><text:list-item><text:p>a lamp</text:p></text:list-item></text:list>"
+            + "<table:table><table:table-row><table:table-cell><text:p>gull</text:p>"
+            + "</table:table-cell><table:table-cell><text:p>3</text:p></table:table-cell>"
+            + "</table:table-row></table:table>");
+  }
+
+  /** A document of LibreOffice with this body. */
+  static byte[] odt(String body) {
     String names = "urn:oasis:names:tc:opendocument:xmlns:";
     Map<String, String> entries = new LinkedHashMap<>();
     entries.put("mimetype", "application/vnd.oasis.opendocument.text");
@@ -178,11 +204,8 @@ public final class SampleDocuments {
             + "<office:document-content xmlns:office=\"%soffice:1.0\" xmlns:text=\"%stext:1.0\""
                 .formatted(names, names)
             + " xmlns:table=\"%stable:1.0\"><office:body><office:text>".formatted(names)
-            + "<text:h>The gulls</text:h><text:p>A gull and the sea.</text:p>"
-            + "<text:list><text:list-item><text:p>a lamp</text:p></text:list-item></text:list>"
-            + "<table:table><table:table-row><table:table-cell><text:p>gull</text:p>"
-            + "</table:table-cell><table:table-cell><text:p>3</text:p></table:table-cell>"
-            + "</table:table-row></table:table></office:text></office:body>"
+            + body
+            + "</office:text></office:body>"
             + "</office:document-content>");
     return zip(entries);
   }
@@ -218,34 +241,56 @@ public final class SampleDocuments {
   }
 
   private static byte[] pptx() {
+    String cell = "<a:tc><a:txBody>%s</a:txBody></a:tc>";
+    String table =
+        "<p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tr>"
+            + cell.formatted(slideText("gull"))
+            + cell.formatted(slideText("3"))
+            + "</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>";
+    return presentation(
+        List.of(
+            PARAGRAPHS.stream().limit(3).map(SampleDocuments::shape).collect(joining()) + table));
+  }
+
+  /** A presentation with these paragraphs, each on a slide of its own. */
+  static byte[] pptx(List<String> slides) {
+    return presentation(slides.stream().map(SampleDocuments::shape).toList());
+  }
+
+  private static String shape(String paragraph) {
+    return "<p:sp><p:txBody>" + slideText(paragraph) + "</p:txBody></p:sp>";
+  }
+
+  private static String slideText(String paragraph) {
+    return "<a:p><a:r><a:t>" + paragraph + "</a:t></a:r></a:p>";
+  }
+
+  /** A presentation of slides with these shapes. */
+  private static byte[] presentation(List<String> slides) {
     String names =
         ("xmlns:a=\"http://schemas.openxmlformats.org/drawingml/2006/main\" xmlns:p="
                 + "\"http://schemas.openxmlformats.org/presentationml/2006/main\" xmlns:r=\"%s\"")
             .formatted(OFFICE);
-    StringBuilder shapes = new StringBuilder();
-    for (String each : PARAGRAPHS.subList(0, 3)) {
-      shapes.append(
-          "<p:sp><p:txBody><a:p><a:r><a:t>" + each + "</a:t></a:r></a:p></p:txBody></p:sp>");
-    }
-    String cell = "<a:tc><a:txBody><a:p><a:r><a:t>%s</a:t></a:r></a:p></a:txBody></a:tc>";
-    shapes.append(
-        "<p:graphicFrame><a:graphic><a:graphicData><a:tbl><a:tr>"
-            + cell.formatted("gull")
-            + cell.formatted("3")
-            + "</a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>");
+    StringBuilder ids = new StringBuilder();
     Map<String, String> parts = new LinkedHashMap<>();
+    List<String> files = new ArrayList<>();
+    for (String slide : slides) {
+      int number = files.size() + 1;
+      ids.append("<p:sldId id=\"" + (255 + number) + "\" r:id=\"r" + number + "\"/>");
+      files.add("slides/slide" + number + ".xml");
+      parts.put(
+          "ppt/slides/slide" + number + ".xml",
+          XML
+              + ("<p:sld " + names + "><p:cSld><p:spTree>")
+              + slide
+              + "</p:spTree></p:cSld></p:sld>");
+    }
     parts.put(
         "ppt/presentation.xml",
         XML
-            + ("<p:presentation " + names + "><p:sldIdLst><p:sldId id=\"256\" r:id=\"r1\"/>")
+            + ("<p:presentation " + names + "><p:sldIdLst>" + ids)
             + "</p:sldIdLst></p:presentation>");
-    parts.put("ppt/_rels/presentation.xml.rels", relationship("slide", "slides/slide1.xml"));
-    parts.put(
-        "ppt/slides/slide1.xml",
-        XML
-            + ("<p:sld " + names + "><p:cSld><p:spTree>")
-            + shapes
-            + "</p:spTree></p:cSld></p:sld>");
+    parts.put("ppt/_rels/presentation.xml.rels", relationships("slide", files));
     return office("ppt/presentation.xml", "presentationml.presentation.main", parts);
   }
 

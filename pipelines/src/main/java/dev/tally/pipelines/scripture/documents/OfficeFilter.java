@@ -16,40 +16,46 @@ import org.xml.sax.helpers.DefaultHandler;
 import org.xml.sax.helpers.XMLFilterImpl;
 
 /**
- * Tika's parser of XML, without what reviewers have written beside a document of Word or
- * PowerPoint: Tika makes paragraphs of that, and has no option against it. Not thread-safe.
+ * Tika's parser of XML, without what is no text of a document: what reviewers have written beside
+ * it, numbers of the items of lists in Word, page headers and deleted text in OpenDocument. Tika
+ * makes text of that, and has no option against it. Not thread-safe.
  */
-final class CommentFilter extends SAXParser {
-  private static final Set<String> COMMENTS = Set.of("comment", "cm");
+final class OfficeFilter extends SAXParser {
+  private static final Set<String> WORD = Set.of("comment", "numPr");
+  private static final Set<String> POWER_POINT = Set.of("cm");
+  private static final Set<String> OPEN_DOCUMENT = Set.of("master-styles", "tracked-changes");
 
   private final SAXParser parser;
 
-  CommentFilter() throws TikaException {
+  OfficeFilter() throws TikaException {
     this.parser = XMLReaderUtils.getSAXParser();
   }
 
   @Override
   public void parse(InputStream in, DefaultHandler handler) throws SAXException, IOException {
-    XMLFilterImpl filter = new WithoutComments(parser.getXMLReader());
+    XMLFilterImpl filter = new Text(parser.getXMLReader());
     filter.setContentHandler(handler);
     filter.setEntityResolver(handler);
     filter.setErrorHandler(handler);
     filter.parse(new InputSource(in));
   }
 
-  /** Passes on elements that are no comments. */
-  private static final class WithoutComments extends XMLFilterImpl {
+  /** Passes on what is text. */
+  private static final class Text extends XMLFilterImpl {
     private int depth;
 
-    WithoutComments(XMLReader reader) {
+    Text(XMLReader reader) {
       super(reader);
     }
 
     @Override
     public void startElement(String uri, String local, String name, Attributes attributes)
         throws SAXException {
-      boolean isOffice = uri.contains("/wordprocessingml/") || uri.contains("/presentationml/");
-      if (depth > 0 || (isOffice && COMMENTS.contains(local))) {
+      boolean isLeftOut =
+          (uri.contains("/wordprocessingml/") && WORD.contains(local))
+              || (uri.contains("/presentationml/") && POWER_POINT.contains(local))
+              || (uri.contains(":opendocument:") && OPEN_DOCUMENT.contains(local));
+      if (depth > 0 || isLeftOut) {
         depth++;
       } else {
         super.startElement(uri, local, name, attributes);
