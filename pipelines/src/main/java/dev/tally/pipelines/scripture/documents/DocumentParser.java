@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.xml.parsers.SAXParser;
 import javax.xml.stream.XMLStreamException;
+import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 import org.apache.poi.openxml4j.exceptions.OpenXML4JException;
 import org.apache.poi.openxml4j.opc.OPCPackage;
 import org.apache.poi.openxml4j.opc.PackageAccess;
@@ -41,14 +41,12 @@ import org.apache.tika.parser.microsoft.ooxml.OOXMLParser;
 import org.apache.tika.parser.microsoft.ooxml.OPCPackageWrapper;
 import org.apache.tika.parser.microsoft.rtf.RTFParser;
 import org.apache.tika.parser.odf.OpenDocumentParser;
-import org.apache.tika.parser.pdf.PDFParser;
-import org.apache.tika.parser.pdf.PDFParserConfig;
 import org.xml.sax.ContentHandler;
 import org.xml.sax.SAXException;
 
 /**
- * Reads documents with Tika, by what their bytes are. Parts of other formats within them are not
- * read, and nothing is loaded from elsewhere. Not thread-safe.
+ * Reads documents with Tika, and PDF with PDFBox, by what their bytes are. Parts of other formats
+ * within them are not read, and nothing is loaded from elsewhere. Not thread-safe.
  */
 final class DocumentParser {
   /** Kinds of documents, by the last part of their media types. */
@@ -76,7 +74,6 @@ final class DocumentParser {
   private final AutoDetectParser parser =
       new AutoDetectParser(
           detector,
-          new PDFParser(),
           new OOXMLParser(),
           new OfficeParser(),
           new OpenDocumentParser(),
@@ -110,6 +107,9 @@ final class DocumentParser {
       try (TikaInputStream in = TikaInputStream.get(file)) {
         MediaType type = detector.detect(in, metadata);
         kind = kind(type);
+        if (kind.equals("PDF")) {
+          return checked(PdfText.read(file.toFile(), maxCharacters), /* hasPages= */ true);
+        }
         if (kind.equals("PowerPoint")) {
           metadata.set(TikaCoreProperties.CONTENT_TYPE_PARSER_OVERRIDE, type.toString());
           OPCPackage presentation = OPCPackage.open(file.toFile(), PackageAccess.READ_WRITE);
@@ -153,7 +153,8 @@ final class DocumentParser {
             "expected at most " + maxCharacters + " characters, found more", e);
       }
       if (cause instanceof EncryptedDocumentException
-          || cause instanceof org.apache.poi.EncryptedDocumentException) {
+          || cause instanceof org.apache.poi.EncryptedDocumentException
+          || cause instanceof InvalidPasswordException) {
         return new UnreadableDocumentException(
             "is encrypted; expected a document without password", e);
       }
@@ -175,22 +176,19 @@ final class DocumentParser {
 
   private DocumentText parse(InputStream in, String kind, Metadata metadata)
       throws IOException, TikaException, SAXException, UnreadableDocumentException {
-    boolean hasPages = kind.equals("PDF");
     ParagraphHandler handler =
-        new ParagraphHandler(maxCharacters, hasPages, /* hasNumbers= */ kind.equals("Word"));
+        new ParagraphHandler(maxCharacters, /* hasNumbers= */ kind.equals("Word"));
     parser.parse(in, handler, metadata, context());
-    PageLines lines = PageLines.of(handler.pages());
-    List<String> paragraphs = hasPages ? lines.paragraphs() : handler.paragraphs();
     return checked(
         new DocumentText(
             field(metadata, TikaCoreProperties.TITLE.getName(), "title"),
             field(metadata, TikaCoreProperties.CREATOR.getName(), "author", "Author"),
             field(
                 metadata, TikaCoreProperties.CREATED.getName(), "date", "dcterms.date", "created"),
-            paragraphs,
-            lines.joined(),
-            lines.kept()),
-        hasPages);
+            handler.paragraphs(),
+            /* joined= */ 0,
+            /* kept= */ 0),
+        /* hasPages= */ false);
   }
 
   private static DocumentText checked(DocumentText text, boolean hasPages)
@@ -226,11 +224,6 @@ final class DocumentParser {
     office.setExtractMacros(false);
     context.set(OfficeParserConfig.class, office);
     context.set(SAXParser.class, new OfficeFilter());
-    PDFParserConfig pdf = new PDFParserConfig();
-    pdf.setOcrStrategy(PDFParserConfig.OCR_STRATEGY.NO_OCR);
-    pdf.setExtractBookmarksText(false);
-    pdf.setExtractAnnotationText(false);
-    context.set(PDFParserConfig.class, pdf);
     context.set(HtmlMapper.class, IdentityHtmlMapper.INSTANCE); // with classes and roles
     context.set(EmbeddedDocumentExtractor.class, new NothingEmbedded());
     return context;
@@ -260,8 +253,8 @@ final class DocumentParser {
         markdown.field("author"),
         markdown.field("date"),
         read.paragraphs(),
-        read.joined(),
-        read.kept());
+        /* joined= */ 0,
+        /* kept= */ 0);
   }
 
   /** HTML that has been decoded; the mark goes before whatever it says of its encoding. */

@@ -26,6 +26,9 @@ final class PageLines {
   /** Lines of headers that are looked for at each end of a page. */
   private static final int MAX_HEADERS = 3;
 
+  /** A line that goes to the margin, as a share of the longest one of its paragraph. */
+  private static final double FULL = 0.8;
+
   private static final Pattern NUMBER = Pattern.compile("\\p{Nd}+|\\b[ivxl]+\\b");
   private static final Pattern BULLET = Pattern.compile("^[·•◦▪▫●○■□‣⁃➢✓\\uF0A7\\uF0B7]\\s*");
   private static final Pattern WORD =
@@ -87,7 +90,7 @@ final class PageLines {
   private static List<List<String>> split(String paragraph) {
     List<List<String>> split = new ArrayList<>();
     for (String each : paragraph.split("\\R", -1)) {
-      String line = each.replaceAll("[\\s\\p{Cc}]+", " ").strip();
+      String line = each.replaceAll("[\\s\\p{Cc}&&[^\t]]+", " ").strip();
       String item = BULLET.matcher(line).replaceFirst("");
       if (split.isEmpty() || !item.equals(line)) {
         split.add(new ArrayList<>());
@@ -137,7 +140,7 @@ final class PageLines {
   private static void add(List<List<String>> page, List<List<String>> all) {
     for (int i = 0; i < page.size(); i++) {
       List<String> last = all.isEmpty() ? List.of() : all.get(all.size() - 1);
-      if (i == 0 && !last.isEmpty() && goesOn(last.get(last.size() - 1), page.get(0).get(0))) {
+      if (i == 0 && !last.isEmpty() && goesOn(last, page.get(0).get(0))) {
         last.addAll(page.get(0));
       } else {
         all.add(page.get(i));
@@ -145,8 +148,18 @@ final class PageLines {
     }
   }
 
-  private static boolean goesOn(String line, String next) {
-    return Character.isLowerCase(next.codePointAt(0)) && !SENTENCE_END.matcher(line).find();
+  /** Whether a paragraph ends within a sentence, and a line may go on with it. */
+  private static boolean goesOn(List<String> paragraph, String next) {
+    String line = paragraph.get(paragraph.size() - 1);
+    int longest = paragraph.stream().mapToInt(String::length).max().orElse(0);
+    boolean isFull = paragraph.size() > 1 && line.length() > longest * FULL;
+    boolean isUpper = Character.isUpperCase(next.codePointAt(0));
+    return (isFull || (Character.isLetter(next.codePointAt(0)) && !isUpper)) && !endsSentence(line);
+  }
+
+  /** Whether a sentence may end with a line. */
+  static boolean endsSentence(String line) {
+    return SENTENCE_END.matcher(line).find();
   }
 
   /** Learns the words of a paragraph that no line divides. */

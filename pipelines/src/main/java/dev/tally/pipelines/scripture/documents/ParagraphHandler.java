@@ -69,10 +69,8 @@ final class ParagraphHandler extends DefaultHandler {
   private static final char LINE_END = '\u2028';
 
   private final int maxCharacters;
-  private final boolean hasPages;
   private final boolean hasNumbers;
   private final List<String> notes = new ArrayList<>();
-  private final List<List<String>> pages = new ArrayList<>();
   private final Deque<Part> open = new ArrayDeque<>();
   private int hidden;
   private long characters;
@@ -114,12 +112,10 @@ final class ParagraphHandler extends DefaultHandler {
   /**
    * A handler.
    *
-   * @param hasPages whether the document is pages of lines, which are kept
    * @param hasNumbers whether items of lists begin with numbers that are not in the document
    */
-  ParagraphHandler(int maxCharacters, boolean hasPages, boolean hasNumbers) {
+  ParagraphHandler(int maxCharacters, boolean hasNumbers) {
     this.maxCharacters = maxCharacters;
-    this.hasPages = hasPages;
     this.hasNumbers = hasNumbers;
     open.push(new Part(""));
   }
@@ -128,11 +124,6 @@ final class ParagraphHandler extends DefaultHandler {
   List<String> paragraphs() {
     endBlock();
     return Stream.concat(part().blocks.stream(), notes.stream()).toList();
-  }
-
-  /** The paragraphs of each page, with their lines. */
-  List<List<String>> pages() {
-    return pages;
   }
 
   private Part part() {
@@ -188,10 +179,6 @@ final class ParagraphHandler extends DefaultHandler {
       end(open.pop());
     } else if (BLOCKS.contains(name)) {
       endBlock();
-      if (hasPages && name.equals("div")) {
-        pages.add(List.copyOf(part().blocks));
-        part().blocks.clear();
-      }
     }
   }
 
@@ -279,12 +266,8 @@ final class ParagraphHandler extends DefaultHandler {
   /** Ends the paragraph; an empty line within it ends one too. */
   private void endBlock() {
     StringBuilder text = part().text;
-    if (hasPages) {
-      add(text.toString().strip());
-    } else {
-      for (String each : text.toString().split("\\h*" + LINE_END + "\\s*" + LINE_END, -1)) {
-        add(BULLET.matcher(oneLine(each)).replaceFirst(""));
-      }
+    for (String each : text.toString().split("\\h*" + LINE_END + "\\s*" + LINE_END, -1)) {
+      add(BULLET.matcher(oneLine(each)).replaceFirst(""));
     }
     text.setLength(0);
     linkFrom = -1;
