@@ -57,11 +57,11 @@ class CollocatesCommandTest extends WordCommandFixture {
         .containsSubsequence(
             "What stands near gull</title>",
             "<title>grey: 1 before, 1 after, logDice 13.0000</title>",
-            "x2=\"320\"",
-            "width=\"210\"",
+            "x2=\"240\"",
+            "width=\"164\"",
             ">grey</text>",
             "<title>sea: 0 before, 1 after, logDice 12.1926</title>",
-            "width=\"197\"",
+            "width=\"154\"",
             ">All columns</label>",
             "class=\"n more\">MI</th>")
         .containsOnlyOnce("<figure");

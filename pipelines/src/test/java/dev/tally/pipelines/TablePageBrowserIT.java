@@ -36,6 +36,7 @@ final class TablePageBrowserIT extends PageInBrowser {
   @Test
   void aClickSortsAndTheThirdRestoresTheOrder() {
     browser.open(page);
+    assertThat(browser.attributes("[aria-sort]", "aria-sort")).containsExactly("descending");
     String click = "document.querySelectorAll('#result-1 th button')[%d].click(); return 0";
     browser.number(click.formatted(1));
     assertThat(browser.texts(WORDS)).containsExactly("b>gull</b", "oars", "sea");
@@ -47,6 +48,7 @@ final class TablePageBrowserIT extends PageInBrowser {
         .isEqualTo(1);
     browser.number(click.formatted(2));
     assertThat(browser.texts(WORDS)).containsExactly("oars", "sea", "b>gull</b");
+    assertThat(browser.attributes("[aria-sort]", "aria-sort")).containsExactly("descending");
   }
 
   @Test

@@ -331,10 +331,10 @@ class TallyIT {
   /** What docs/grading.md shows of the sample logs. */
   @Test
   void gradesTheSampleLogs() {
-    String logs = "--logs=" + Program.ROOT.resolve("data/logs");
+    Path logs = Program.ROOT.resolve("data/logs");
     Path output = folder.resolve("grades");
 
-    Result result = Program.jar("grade", logs, "--output=" + output).run();
+    Result result = Program.jar("grade", "--logs=" + logs, "--output=" + output).run();
 
     assertThat(result)
         .isEqualTo(
@@ -351,18 +351,19 @@ class TallyIT {
                 UNREADABLE       0
                 """,
                 """
-                club.jsonl:8: winner: X is claimed, but it is O
-                club.jsonl:10: move 3, X A6: is occupied
-                club.jsonl:11: move 6, O B1: comes after the end of the game
-                club.jsonl:12: setup.size: 7 is not an even whole number in 4..26
-                club.jsonl:13: column 52: JSON: the text ends before the object does
-                columns.txt:2: move 8, O 2: comes after the end of the game
-                columns.txt:4: move 5, X 9: is off the board
-                league.csv:4: winner: white is claimed, but it is black
-                league.csv:5: move 61, black a1: comes after the end of the game
-                openings.txt:5: column 11: expected a letter and a digit, or a pass, found '?'
-                winter.sgf:13: column 6: GM[1] is Go, not Othello, which is GM[2]
-                """));
+                LOGS/club.jsonl:8: winner: X is claimed, but it is O
+                LOGS/club.jsonl:10: move 3, X A6: is occupied
+                LOGS/club.jsonl:11: move 6, O B1: comes after the end of the game
+                LOGS/club.jsonl:12: setup.size: 7 is not an even whole number in 4..26
+                LOGS/club.jsonl:13: column 52: JSON: the text ends before the object does
+                LOGS/columns.txt:2: move 8, O 2: comes after the end of the game
+                LOGS/columns.txt:4: move 5, X 9: is off the board
+                LOGS/league.csv:4: winner: white is claimed, but it is black
+                LOGS/league.csv:5: move 61, black a1: comes after the end of the game
+                LOGS/openings.txt:5: column 11: expected a letter and a digit, or a pass, found '?'
+                LOGS/winter.sgf:13: column 6: GM[1] is Go, not Othello, which is GM[2]
+                """
+                    .replace("LOGS", logs.toString())));
     assertThat(output.toFile().list())
         .containsExactlyInAnyOrder(
             ".tally",

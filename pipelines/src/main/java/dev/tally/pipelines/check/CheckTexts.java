@@ -6,6 +6,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
+import dev.tally.pipelines.html.Excerpt;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.Translation;
@@ -97,7 +98,8 @@ public final class CheckTexts {
         format,
         Finding.LAYOUT,
         Rows.of(findings),
-        () -> TablePage.About.tables("What is wrong with translations"),
+        () ->
+            TablePage.About.tables("What is wrong with " + Excerpt.of(String.join(", ", versions))),
         options.getRawCsv(),
         output);
     return !missing.isEmpty()

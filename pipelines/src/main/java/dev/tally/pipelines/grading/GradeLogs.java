@@ -216,7 +216,9 @@ public final class GradeLogs {
           results.name(),
           terminal);
       if (failOn == FailOn.INVALID) {
-        graded.problems(MAX_PROBLEMS, !folder.isTemporary()).forEach(terminal::finding);
+        graded
+            .problems(LogFiles.folder(options.getLogs()), MAX_PROBLEMS, !folder.isTemporary())
+            .forEach(terminal::finding);
       }
       List<String> beside = List.copyOf(summary.filesBesideLogs());
       notice(graded, beside, results, terminal);

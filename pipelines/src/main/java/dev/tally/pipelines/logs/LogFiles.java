@@ -74,6 +74,20 @@ public final class LogFiles {
     return files;
   }
 
+  /**
+   * The folder that all names of these files are below, with a slash after it; empty if they were
+   * named themselves, or are of several folders.
+   */
+  public static String folder(String typed) {
+    List<String> all = paths(typed);
+    if (all.size() != 1 || Storage.isRemote(all.get(0))) {
+      return "";
+    }
+    String root = SearchRoot.of(all.get(0)).location();
+    boolean isFolder = !root.isEmpty() && Files.isDirectory(Path.of(root));
+    return isFolder && !root.endsWith("/") ? root + "/" : isFolder ? root : "";
+  }
+
   private static List<String> paths(String typed) {
     return PathList.of("logs", typed, "files, folders or globs");
   }

@@ -275,7 +275,7 @@ public final class Ratings {
     List<Column<Player>> all = new ArrayList<>();
     all.add(Column.text("game", Player::game));
     all.add(Column.text("player", Player::name));
-    all.add(Column.number("rating", Player::rating));
+    all.add(Column.<Player>number("rating", Player::rating).ordering());
     if (!kind.error().isEmpty()) {
       all.add(Column.defined(kind.error(), Player::error));
     }

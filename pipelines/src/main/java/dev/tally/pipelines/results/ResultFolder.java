@@ -64,18 +64,13 @@ public final class ResultFolder implements Closeable {
     if (!OutputTarget.isStandard(typed)) {
       return new ResultFolder(typed, format, true, Optional.empty());
     }
-    if (isPrinted || format != ResultOptions.Format.TABLE) {
+    if (isPrinted || typed.equals("-") || format != ResultOptions.Format.TABLE) {
       if (!isOneFile) {
         throw CommandException.usage("--parts and --compress: expected --output too, a folder");
       }
       TemporaryDirectory temporary = TemporaryDirectory.create();
       String inside = temporary.path().resolve("results").toString();
       return new ResultFolder(inside, format, true, Optional.of(temporary));
-    }
-    if (typed.equals("-")) {
-      throw CommandException.usage(
-          "--output=-: expected a folder; for standard output there are --format=json, with the"
-              + " summary, and --format=jsonl, with the results");
     }
     String free =
         LogFiles.beside(

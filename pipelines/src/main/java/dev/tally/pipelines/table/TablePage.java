@@ -27,6 +27,9 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
   /** A page with more would be slow. */
   public static final int MAX_ROWS = 100_000;
 
+  /** Lists of more links or texts are folded. */
+  public static final int MAX_LINKS = 12;
+
   /**
    * The subject of a page, and its parts besides tables.
    *
@@ -99,13 +102,15 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
    * @param text of it
    * @param isNumber whether it has numbers
    * @param isMore whether it is shown when all columns are asked for
+   * @param isOrder whether rows come in its order, the highest first
    */
-  public record Heading(String text, boolean isNumber, boolean isMore) {
+  public record Heading(String text, boolean isNumber, boolean isMore, boolean isOrder) {
     static Heading of(Column<?> column) {
       return new Heading(
           column.heading(),
           column.kind() == Column.Kind.NUMBER,
-          column.fit() == Column.Fit.LEFT_OUT);
+          column.fit() == Column.Fit.LEFT_OUT,
+          column.isOrder());
     }
 
     /** The classes of its cells. */
@@ -116,6 +121,7 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
 
   static <S, R> void write(Layout<S, R> layout, Rows<S> results, About<S> about, Writer out)
       throws IOException {
+    List<Column<R>> columns = inOrder(layout.shown());
     List<Section> sections = new ArrayList<>();
     int[] left = {MAX_ROWS};
     results.forEach(
@@ -126,17 +132,33 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
           if (layout.title().isPresent() || sections.isEmpty()) {
             String title = layout.title().map(each -> each.apply(result)).orElse("");
             String key = "result-" + (sections.size() + 1);
-            sections.add(
-                section(key, title, about.plot.content().apply(result, key), layout.shown()));
+            sections.add(section(key, title, about.plot.content().apply(result, key), columns));
           }
           List<List<String>> cells = sections.get(sections.size() - 1).rows();
-          rows.forEach(row -> cells.add(cells(layout.shown(), row)));
+          rows.forEach(row -> cells.add(cells(columns, row)));
         });
     Asset style = Asset.read(TablePage.class, "table.css");
     PageHead head =
         PageHead.of(about.windowTitle(), about.plot.style().map(style::and).orElse(style))
             .with(Asset.read(TablePage.class, "table.js"));
     Templates.write("table/page.jte", new TablePage(head, about, sections), out);
+  }
+
+  /** The columns, with that of the order next to the first text, which says what a row is of. */
+  private static <R> List<Column<R>> inOrder(List<Column<R>> columns) {
+    List<Column<R>> moved = new ArrayList<>(columns);
+    columns.stream()
+        .filter(column -> column.isOrder())
+        .forEach(
+            column -> {
+              moved.remove(column);
+              int text = 0;
+              while (text < moved.size() && moved.get(text).kind() == Column.Kind.NUMBER) {
+                text++;
+              }
+              moved.add(Math.min(text + 1, moved.size()), column);
+            });
+    return moved;
   }
 
   private static Section section(

@@ -4,6 +4,7 @@ for (const table of document.querySelectorAll("table.sortable")) {
   const body = table.tBodies[0];
   const rows = Array.from(body.rows);
   const headings = Array.from(table.tHead.rows[0].cells);
+  const ordered = headings.find(heading => heading.hasAttribute("aria-sort"));
   headings.forEach((heading, column) => {
     const button = document.createElement("button");
     button.type = "button";
@@ -19,6 +20,9 @@ for (const table of document.querySelectorAll("table.sortable")) {
     const now = heading.getAttribute("aria-sort");
     const next = now === null ? first : now === first ? second : null;
     headings.forEach(each => each.removeAttribute("aria-sort"));
+    if (next === null && ordered !== undefined) {
+      ordered.setAttribute("aria-sort", "descending");
+    }
     const sorted = rows.slice();
     if (next !== null) {
       heading.setAttribute("aria-sort", next);

@@ -279,9 +279,10 @@ class GradeCommandTest {
     assertThat(tally.err())
         .isEqualTo(
             """
-            slips.txt:2: move 2, white a1: captures nothing
-            slips.txt:3: move 4, white x9: is off the board
-            """);
+            LOGS/slips.txt:2: move 2, white a1: captures nothing
+            LOGS/slips.txt:3: move 4, white x9: is off the board
+            """
+                .replace("LOGS", home.resolve("logs").toString()));
     write("slips.txt", "f5d6c3a1\n".repeat(22));
     assertThat(grade("--overwrite", "--logs=" + home.resolve("logs"))).isEqualTo(1);
     assertThat(tally.err().lines())
@@ -411,7 +412,7 @@ class GradeCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "-o - | --output=-: expected a folder; for standard output there are --format=json,",
+        "-o - --gradebook | --gradebook, --lms, --bom and --points: expected --output too",
         "--format=json --lms=moodle | --gradebook, --lms, --bom and --points: expected --output too",
         "--format=jsonl -o - --parts | --format=jsonl: expected a folder on this machine, without",
         "--standings --compress=gzip | --parts and --compress: expected --output too, a folder",
@@ -434,7 +435,10 @@ class GradeCommandTest {
     assertThat(tally.out()).isEqualTo(Files.readString(home.resolve("out/summary.json")));
     assertThat(tally.run("grade", logs, "--format=jsonl", "-o", "-")).isEqualTo(1);
     assertThat(tally.out()).isEqualTo(Files.readString(home.resolve("out/results.jsonl")));
-    assertThat(tally.err()).startsWith("games.jsonl:3: move 3, black a1: captures nothing\n");
+    assertThat(tally.err())
+        .startsWith(logs + "/games.jsonl:3: move 3, black a1: captures nothing\n");
+    assertThat(tally.run("grade", logs, "-o", "-", "--quiet")).isEqualTo(1);
+    assertThat(tally.out()).startsWith("status           records\n");
     assertThat(inside(home)).containsExactly("logs", "out");
     grade("--logs=" + logs, "--overwrite", "--format=jsonl");
     assertThat(tally.out()).isEqualTo(Files.readString(home.resolve("out/results.jsonl")));

@@ -6,6 +6,7 @@ import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -137,5 +138,35 @@ class TableWriterTest {
             "<h1 id=\"title\">Made up</h1>", "<section id=\"result-1\" aria-labelledby=\"title\">")
         .doesNotContain("<h2")
         .containsOnlyOnce("<table");
+  }
+
+  @Test
+  void aPageShowsWhatItsRowsAreOrderedByNextToWhatTheyAreOf() throws IOException {
+    Layout<Share, Share> ordered =
+        Layout.ofRows(
+            List.of(
+                Column.number("rank", row -> 1),
+                Column.text("word", Share::word),
+                Column.number("length", row -> row.word().length()),
+                Column.<Share>number("share", Share::share).ordering()));
+    assertThat(Written.of(TableFormat.HTML, ordered, List.of(OAR)))
+        .containsSubsequence(">rank</th>", ">word</th>", " aria-sort=\"descending\">share</th>")
+        .containsSubsequence("<bdi>oar</bdi>", "<bdi>1E-7</bdi>", "<bdi>3</bdi>")
+        .containsOnlyOnce(" aria-sort=\"");
+    assertThat(Written.of(TableFormat.CSV, ordered, List.of(OAR)))
+        .startsWith("rank,word,length,share\n");
+  }
+
+  @Test
+  void manyResultsAreListedInAFold() throws IOException {
+    List<Text> texts = Collections.nCopies(13, TEXTS.get(0));
+    assertThat(Written.of(TableFormat.HTML, NESTED, texts))
+        .contains("<details class=\"fold\"><summary>13 results</summary>", "#result-13");
+    assertThat(Written.of(TableFormat.HTML, NESTED, TEXTS)).doesNotContain("<details");
+  }
+
+  @Test
+  void aPageOfNothingSaysSo() throws IOException {
+    assertThat(Written.of(TableFormat.HTML, ONE_TABLE, List.of())).contains("<p>Nothing to show.");
   }
 }

@@ -119,9 +119,9 @@ public record CollocateMeasurement(TokenRules rules, CollocateOptions search)
 
   /** Column that text has of the measures: only the one that words are ordered by. */
   private Column<Row> measured(AssociationMeasure measure) {
-    return Column.<Row>defined(
-            measure.toString(), row -> measure.rounded(row.list.counts(row.word)))
-        .fitting(fit(measure));
+    Column<Row> column =
+        Column.defined(measure.toString(), row -> measure.rounded(row.list.counts(row.word)));
+    return measure == search.measure() ? column.ordering() : column.fitting(fit(measure));
   }
 
   private Column.Fit fit(AssociationMeasure measure) {

@@ -63,7 +63,7 @@ public record ComparisonMeasurement(TokenRules rules, WordSelection listing, Ngr
       List.of(
           Column.text("side", Row::side),
           Column.text("word", row -> row.word.word()),
-          Column.number("keyness", row -> row.word.roundedKeyness()),
+          Column.<Row>number("keyness", row -> row.word.roundedKeyness()).ordering(),
           Column.number("p", row -> row.word.p()),
           Column.<Row>defined("logRatio", row -> row.difference().map(Difference::logRatio))
               .headed("log ratio"),

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * @param kind what its values are
  * @param isNullable whether JSON has null where there is no value, rather than no field
  * @param fit what becomes of it as text, whose lines have to fit a terminal
+ * @param isOrder whether rows come in the order of its values, the highest first
  * @param value of a row; a {@code String}, a {@code Number} or a {@code List}
  * @param parts of an object; of a list, what is said of each of its elements
  */
@@ -24,6 +25,7 @@ public record Column<T>(
     Kind kind,
     boolean isNullable,
     Fit fit,
+    boolean isOrder,
     Function<T, Optional<?>> value,
     List<Column<Object>> parts) {
   /** Kinds of values. */
@@ -102,12 +104,12 @@ public record Column<T>(
   private static <T, U> Column<T> of(
       String name, Kind kind, Function<T, Optional<?>> value, List<Column<U>> parts) {
     return new Column<>(
-        name, name, kind, false, Fit.WHOLE, value, (List<Column<Object>>) (List<?>) parts);
+        name, name, kind, false, Fit.WHOLE, false, value, (List<Column<Object>>) (List<?>) parts);
   }
 
   /** The column with another heading. */
   public Column<T> headed(String other) {
-    return new Column<>(name, other, kind, isNullable, fit, value, parts);
+    return new Column<>(name, other, kind, isNullable, fit, isOrder, value, parts);
   }
 
   /** Left out by JSON where its text is empty. */
@@ -118,18 +120,24 @@ public record Column<T>(
         kind,
         isNullable,
         fit,
+        isOrder,
         row -> value.apply(row).filter(each -> !each.equals("")),
         parts);
   }
 
   /** The column with null in JSON where there is no value. */
   public Column<T> nullable() {
-    return new Column<>(name, heading, kind, true, fit, value, parts);
+    return new Column<>(name, heading, kind, true, fit, isOrder, value, parts);
   }
 
   /** Cut or left out as text. */
   public Column<T> fitting(Fit other) {
-    return new Column<>(name, heading, kind, isNullable, other, value, parts);
+    return new Column<>(name, heading, kind, isNullable, other, isOrder, value, parts);
+  }
+
+  /** The one that rows come in the order of, the highest value first. */
+  public Column<T> ordering() {
+    return new Column<>(name, heading, kind, isNullable, fit, true, value, parts);
   }
 
   /** The value as flat formats write it; empty where there is none. */
@@ -175,6 +183,7 @@ public record Column<T>(
         part.kind,
         part.isNullable,
         part.fit,
+        part.isOrder,
         row -> value.apply(row).flatMap(part.value),
         part.parts);
   }

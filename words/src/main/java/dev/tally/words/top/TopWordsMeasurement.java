@@ -24,7 +24,7 @@ public record TopWordsMeasurement(TokenRules rules, WordSelection listing, Ngram
       List.of(
           Column.number("rank", RankedWord::rank),
           Column.text("word", RankedWord::word),
-          Column.number("count", RankedWord::count),
+          Column.<RankedWord>number("count", RankedWord::count).ordering(),
           Column.<RankedWord>number("per10k", RankedWord::per10k).headed("per 10k"),
           Column.number("verses", RankedWord::verses));
 

@@ -151,9 +151,10 @@ public record ReportPage(
   /**
    * A line for each of the first records that are wrong or could not be read.
    *
+   * @param folder that names of files begin with, so that an editor finds them; may be empty
    * @param isKept whether the user has {@link #results} in the end
    */
-  public List<String> problems(int max, boolean isKept) {
+  public List<String> problems(String folder, int max, boolean isKept) {
     Set<String> beside = summary.filesBesideLogs();
     List<String> lines =
         Stream.concat(
@@ -162,6 +163,7 @@ public record ReportPage(
                     .filter(each -> !beside.contains(each.getKey()))
                     .map(each -> each.getKey() + ": " + each.getValue()))
             .limit(max)
+            .map(folder::concat)
             .collect(Collectors.toCollection(ArrayList::new));
     long more =
         Stream.of(Status.values())

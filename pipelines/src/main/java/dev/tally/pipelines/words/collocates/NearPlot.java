@@ -25,12 +25,12 @@ import java.util.Optional;
  * @param right the others
  */
 record NearPlot(String key, String title, String measure, List<Word> left, List<Word> right) {
-  static final int WIDTH = 640;
+  static final int WIDTH = 480;
 
   /** End of bars on the left, where lines begin; as far from the right. */
-  static final int BAR = 220;
+  static final int BAR = 170;
 
-  private static final int LONGEST = 210;
+  private static final int LONGEST = 164;
 
   static final int ROW = 26;
 

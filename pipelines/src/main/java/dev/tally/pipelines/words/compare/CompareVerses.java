@@ -161,8 +161,9 @@ final class CompareVerses {
             Column.text("book", row -> row.book),
             Column.number("verses", row -> row.likeness.verses()),
             Column.number("same", row -> row.likeness.same()),
-            Column.number("leftWords", row -> row.likeness.leftWords()),
-            Column.number("rightWords", row -> row.likeness.rightWords()),
+            Column.<Near>number("leftWords", row -> row.likeness.leftWords()).headed("left words"),
+            Column.<Near>number("rightWords", row -> row.likeness.rightWords())
+                .headed("right words"),
             Column.number("kept", row -> row.likeness.kept()),
             Column.number("share", row -> new BigDecimal(row.likeness.shownShare()))));
   }

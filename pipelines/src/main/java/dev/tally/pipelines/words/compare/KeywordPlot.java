@@ -11,8 +11,11 @@ import dev.tally.words.compare.Comparison;
 import dev.tally.words.compare.Comparison.Difference;
 import dev.tally.words.compare.Keyword;
 import java.util.ArrayList;
+import java.util.IntSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -27,7 +30,7 @@ import java.util.stream.Stream;
  * @param points the words
  */
 record KeywordPlot(String key, String title, List<Mark> across, List<Mark> up, List<Point> points) {
-  static final int WIDTH = 640;
+  static final int WIDTH = 480;
   static final int HEIGHT = 300;
 
   /** Around the points, for the marks. */
@@ -41,6 +44,11 @@ record KeywordPlot(String key, String title, List<Mark> across, List<Mark> up, L
 
   private static final int LINE = 16;
 
+  /** Of a point, and from its middle to its label. */
+  static final int RADIUS = 4;
+
+  private static final int GAP = 7;
+
   /**
    * A mark at an axis.
    *
@@ -51,10 +59,11 @@ record KeywordPlot(String key, String title, List<Mark> across, List<Mark> up, L
   /**
    * A word.
    *
-   * @param label of it; empty where another one has its place
+   * @param start of its label
+   * @param label of it; empty where others have its place
    * @param description for the pointer, and for who does not see it
    */
-  record Point(int x, int y, String label, String description) {}
+  record Point(int x, int y, int start, String label, String description) {}
 
   /** The plots of comparisons that have the words of one side each. */
   static Plot<Comparison> plot() {
@@ -74,27 +83,46 @@ record KeywordPlot(String key, String title, List<Mark> across, List<Mark> up, L
     if (words.isEmpty()) {
       return Optional.empty();
     }
-    double most = words.stream().mapToInt(KeywordPlot::count).max().orElse(1);
-    int powers = Math.max(1, (int) Math.ceil(Math.log10(most)));
+    IntSummaryStatistics counts = words.stream().mapToInt(word -> count(word)).summaryStatistics();
+    int lowest = (int) Math.floor(Math.log10(counts.getMin()));
+    int highest = Math.max(lowest + 1, (int) Math.ceil(Math.log10(counts.getMax())));
+    int powers = highest - lowest;
     int height = (int) Math.ceil(words.stream().mapToDouble(it -> ratio(side, it)).max().orElse(1));
     int ratios = Math.max(1, height);
     List<Mark> across =
-        IntStream.rangeClosed(0, powers)
+        IntStream.rangeClosed(lowest, highest)
             .mapToObj(
                 power ->
-                    new Mark(x(power, powers), NumberFormats.number((long) Math.pow(10, power))))
+                    new Mark(
+                        x(power - lowest, powers),
+                        NumberFormats.number((long) Math.pow(10, power))))
             .toList();
     int step = Math.max(1, ratios / 5);
     List<Mark> up =
         IntStream.iterate(0, each -> each <= ratios, each -> each + step)
             .mapToObj(each -> new Mark(y(each, ratios), String.valueOf(each)))
             .toList();
+    List<int[]> places =
+        words.stream()
+            .map(
+                it ->
+                    new int[] {
+                      x(Math.log10(count(it)) - lowest, powers), y(ratio(side, it), ratios)
+                    })
+            .toList();
+    List<int[]> taken =
+        places.stream()
+            .map(at -> new int[] {at[0] - RADIUS, at[0] + RADIUS, at[1], LINE / 2})
+            .collect(Collectors.toCollection(() -> new ArrayList<>()));
     List<Point> points = new ArrayList<>();
-    List<int[]> taken = new ArrayList<>();
-    for (Keyword word : words) {
-      int x = x(Math.log10(count(word)), powers);
-      int y = y(ratio(side, word), ratios);
-      points.add(new Point(x, y, label(word, x, y, taken), description(side, word)));
+    for (int i = 0; i < words.size(); i++) {
+      Keyword word = words.get(i);
+      int x = places.get(i)[0];
+      int y = places.get(i)[1];
+      String label = Excerpt.of(word.word());
+      OptionalInt at = labelAt(label, x, y, taken);
+      String shown = at.isPresent() ? label : "";
+      points.add(new Point(x, y, at.orElse(x), shown, description(side, word)));
     }
     String ofSide = side.words().right().isEmpty() ? name(side.left()) : name(side.right());
     return Optional.of(new KeywordPlot(key, Excerpt.of(ofSide), across, up, List.copyOf(points)));
@@ -120,18 +148,28 @@ record KeywordPlot(String key, String title, List<Mark> across, List<Mark> up, L
     return HEIGHT - MARGIN - (int) Math.round(ratio / ratios * (HEIGHT - 2 * MARGIN));
   }
 
-  /** The word where nothing else is written; words of higher keyness have taken their places. */
-  private static String label(Keyword word, int x, int y, List<int[]> taken) {
-    String label = Excerpt.of(word.word());
-    int end = x + 8 + (int) (Caption.width(label) * EM);
-    boolean isFree =
-        end <= WIDTH
-            && taken.stream()
-                .noneMatch(it -> it[0] < end && x < it[1] && Math.abs(it[2] - y) < LINE);
-    if (isFree) {
-      taken.add(new int[] {x, end, y});
-    }
-    return isFree ? label : "";
+  /**
+   * Where the label of a point begins: to the right of it, or else to the left, where there is no
+   * point and no other label; words of higher keyness have taken their places.
+   *
+   * @param taken from and to where across, at which height, and how far from it others have to be
+   */
+  private static OptionalInt labelAt(String label, int x, int y, List<int[]> taken) {
+    int width = (int) (Caption.width(label) * EM);
+    OptionalInt at =
+        IntStream.of(x + GAP, x - GAP - width)
+            .filter(start -> start >= 0 && start + width <= WIDTH)
+            .filter(
+                start ->
+                    taken.stream()
+                        .noneMatch(
+                            it ->
+                                it[0] < start + width
+                                    && start < it[1]
+                                    && Math.abs(it[2] - y) < it[3]))
+            .findFirst();
+    at.ifPresent(start -> taken.add(new int[] {start, start + width, y, LINE}));
+    return at;
   }
 
   private static String description(Comparison side, Keyword word) {

@@ -35,12 +35,12 @@
     let sign = 1;
     let order = [];
     let rowHeight = 0;
-    let room = { before: 0, after: 0 }; // pixels beside a hit; 0 where all of a verse is shown
+    let room = { before: 0, after: 0 }; // pixels beside a hit
     const ruler = document.createElement('canvas').getContext('2d');
 
     const verseOf = (hit) => data.verses[data.hits[hit * STEP]];
 
-    // How wide the columns beside a hit are, if they do not stand below each other.
+    // How wide the columns beside a hit are; where a hit is a paragraph, a line of it and a bit on either side.
     function measure() {
       const style = getComputedStyle(table);
       ruler.font = `${style.fontSize} ${style.fontFamily}`;
@@ -48,7 +48,7 @@
       const width = (side) => {
         const { width: all, paddingLeft, paddingRight } =
           getComputedStyle(table.tHead.querySelector(`[data-key=${side}]`));
-        return isNarrow ? 0 : Math.max(0, parseFloat(all) - parseFloat(paddingLeft) - parseFloat(paddingRight));
+        return isNarrow ? 1.25 * table.clientWidth : Math.max(0, parseFloat(all) - parseFloat(paddingLeft) - parseFloat(paddingRight));
       };
       return { before: width('before'), after: width('after') };
     }
@@ -57,7 +57,7 @@
     function words(text, side) {
       const width = (part) => ruler.measureText(part).width;
       const max = Math.ceil(room[side] / MIN_LETTER);
-      if (max === 0 || (text.length <= max && width(text) <= room[side])) {
+      if (text.length <= max && width(text) <= room[side]) {
         return text;
       }
       const isBefore = side === 'before';
