@@ -46,9 +46,10 @@ public final class ResultParser {
           # A number, which with a sign is how much more the first side has
           | (?<number>[+-]?N)Z
           # A winner, and maybe by how much, or what both sides have
-          | (?<winner>.*\\S) (?:\\s+(?:won|wins?)
+          | (?<winner>.*\\S) (?:\\s+(?iu:WINS)
               (?:\\s+by\\s+(?<by>N) | [\\s,:(]+(?<points>N)\\s*[-:]\\s*(?<others>N)\\)?)?[.!]? | (?<!\\+)\\s*\\+\\s*(?<plus>N))
           """
+              .replace("WINS", String.join("|", Names.of("value", "wins")).replace(" ", "\\s+"))
               .replace("N", "[0-9]{1,3}")
               .replace("Z", "(?:[.,]0*)?"),
           Pattern.COMMENTS);
@@ -168,7 +169,8 @@ public final class ResultParser {
   /** The result that a value claims; empty if it cannot be read. */
   Optional<ClaimedResult> read(FieldMeaning.Kind kind, Object value) {
     if (value instanceof Map<?, ?> map) {
-      return pair(map);
+      boolean mayName = kind == FieldMeaning.Kind.WINNER || kind == FieldMeaning.Kind.RESULT;
+      return pair(map).or(() -> mayName ? person(map) : Optional.empty());
     }
     if (value instanceof List<?> list) {
       return list.size() == 2 ? pair(list.get(0), list.get(1)) : Optional.empty();
@@ -184,6 +186,18 @@ public final class ResultParser {
    */
   static Optional<ClaimedResult> pair(Object x, Object o) {
     return match(x.toString().strip() + "-" + o.toString().strip()).flatMap(ResultParser::pair);
+  }
+
+  /** The winner whose name or color an object has; empty if they are of two. */
+  private Optional<ClaimedResult> person(Map<?, ?> map) {
+    List<Outcome> found =
+        Stream.of("name", "color", "colour", "side", "player")
+            .map(map::get)
+            .filter(String.class::isInstance)
+            .flatMap(each -> named((String) each).stream())
+            .distinct()
+            .toList();
+    return found.size() == 1 ? Optional.of(ClaimedResult.of(found.get(0))) : Optional.empty();
   }
 
   private Optional<ClaimedResult> pair(Map<?, ?> map) {

@@ -3,10 +3,13 @@ package dev.tally.games.logs.csv;
 import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.claims.ResultParser;
+import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.moves.TranscriptFormat;
+import dev.tally.games.logs.parsing.ByteScanner;
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.Diagnostics;
@@ -30,17 +33,24 @@ import java.util.stream.Collectors;
 final class CsvRows {
   private static final Map<String, Splits> BY_ID =
       Rulesets.all().stream().collect(Collectors.toMap(Ruleset::id, Splits::new));
+  private static final Splits COLUMNS = new Splits(ConnectFour.RULES);
+
   private static final String WINNERS = "1, -1, 0, black, white, X, O, draw or a player's name";
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
 
   private final CsvHeader header;
   private final Splits standard;
+
+  /** Whether the log may be of a game that neither it nor the user names. */
+  private final boolean mayBeColumns;
+
   private final Map<Ruleset, UnaryOperator<GameRecord>> claims = new HashMap<>();
 
   CsvRows(CsvHeader header, LogContext context) {
     this.header = header;
     this.standard = new Splits(TranscriptFormat.ruleset(context));
+    this.mayBeColumns = context.game().isEmpty();
   }
 
   /** A rule set, how texts of its moves are split, and what its sides are called. */
@@ -72,7 +82,19 @@ final class CsvRows {
       record.sides(SideNames.BLACK_AND_WHITE);
       throw noSuchGame(row);
     }
-    return record(record.ruleset(game.get().ruleset()), row, game.get(), players);
+    Splits splits = mayBeColumns && isOfColumns(row) ? COLUMNS : game.get();
+    return record(record.ruleset(splits.ruleset()), row, splits, players);
+  }
+
+  /** Whether a row that names no game has digits alone for moves. */
+  private boolean isOfColumns(CsvLine row) {
+    String moves = row.fields().get(header.moves().get(0)).strip();
+    return moves.length() > 1
+        && ByteScanner.isDigit(moves.charAt(0))
+        && ByteScanner.isDigit(moves.charAt(1))
+        && header.moves().size() == 1
+        && ResultParser.isNothing(text(row, header.game()))
+        && FirstError.ignored(() -> MoveSplitter.COLUMNS.split(moves)).isPresent();
   }
 
   private GameRecord record(GameRecord.Builder record, CsvLine row, Splits game, Players players)

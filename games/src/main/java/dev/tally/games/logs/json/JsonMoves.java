@@ -1,7 +1,10 @@
 package dev.tally.games.logs.json;
 
+import dev.tally.games.core.Names;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.WholeNumber;
 import dev.tally.games.logs.moves.MoveSplitter;
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
@@ -9,12 +12,38 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Moves that are not a list of texts. */
 final class JsonMoves {
   /** Keys of a move, in an object that says more of it. */
   private static final List<String> KEYS =
-      List.of("move", "m", "square", "cell", "coord", "column", "col");
+      List.of(
+          "move",
+          "m",
+          "square",
+          "cell",
+          "coord",
+          "coordinate",
+          "position",
+          "pos",
+          "to",
+          "column",
+          "col");
+
+  /** Keys of the moves of both sides, in an object for each turn. */
+  private static final List<List<String>> SIDES =
+      List.of(List.of("black", "b", "x", "dark"), List.of("white", "w", "o", "light"));
+
+  /** Keys of the moves of a record, besides {@code moves}: letters and digits only. */
+  private static final Set<String> NAMES =
+      Stream.concat(
+              Names.of("column", "moves").stream(), Stream.of("history", "movehistory", "sequence"))
+          .collect(Collectors.toUnmodifiableSet());
 
   private JsonMoves() {}
 
@@ -30,6 +59,82 @@ final class JsonMoves {
       return cell((JsonValue) pair.get(0), (JsonValue) pair.get(1));
     }
     return value instanceof Map<?, ?> map ? field(map) : Optional.empty();
+  }
+
+  /**
+   * The moves of an element of a list: one; or two, as {@code ["f5","d6"]} or {@code
+   * {"black":"f5","white":"d6"}}; none if it is something else.
+   */
+  static List<String> all(Object value) {
+    List<Object> two =
+        value instanceof List<?> list && list.size() == 2 ? values(list.stream()) : List.of();
+    if (value instanceof Map<?, ?> map && any(map, KEYS).isEmpty()) {
+      two = values(SIDES.stream().flatMap(names -> any(map, names).stream()));
+    }
+    List<String> cells =
+        two.stream()
+            .filter(String.class::isInstance)
+            .map(String.class::cast)
+            .filter(MoveSplitter::isCell)
+            .toList();
+    boolean hasMark = two.size() == 2 && two.get(0) instanceof String; // a side before its move
+    return !cells.isEmpty() && (cells.size() == two.size() || hasMark)
+        ? cells
+        : of(value).stream().toList();
+  }
+
+  private static List<Object> values(Stream<?> elements) {
+    return elements
+        .map(each -> (JsonValue) each)
+        .filter(each -> !each.isNull())
+        .map(JsonValue::value)
+        .toList();
+  }
+
+  /** The key of a record whose value is its moves, under another name than {@code moves}. */
+  static Optional<String> key(Map<String, JsonValue> fields, Ruleset ruleset) {
+    return fields.entrySet().stream()
+        .filter(
+            each ->
+                NAMES.contains(
+                    each.getKey().replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT)))
+        .filter(each -> isMoves(each.getValue(), ruleset))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private static boolean isMoves(JsonValue value, Ruleset ruleset) {
+    return value.value() instanceof String text
+        ? FirstError.ignored(() -> MoveSplitter.of(ruleset).split(text)).isPresent()
+        : list(value).filter(moves -> !moves.isEmpty()).isPresent();
+  }
+
+  /** The moves of a list, or of an object with numbers for keys; empty if it has others. */
+  static Optional<List<String>> list(JsonValue value) {
+    List<?> elements = List.of();
+    if (value.value() instanceof List<?> list) {
+      elements = list;
+    } else if (value.value() instanceof Map<?, ?> map && !map.isEmpty()) {
+      SortedMap<Long, Object> byNumber = new TreeMap<>();
+      map.forEach(
+          (key, each) -> byNumber.put(WholeNumber.readLong(key.toString()).orElse(-1), each));
+      if (byNumber.firstKey() < 0 || byNumber.size() < map.size()) {
+        return Optional.empty();
+      }
+      elements = List.copyOf(byNumber.values());
+    } else {
+      return Optional.empty();
+    }
+    List<String> moves = new ArrayList<>();
+    for (Object each : elements) {
+      Object element = ((JsonValue) each).value();
+      List<String> read = element instanceof String text ? List.of(text) : all(element);
+      if (read.isEmpty()) {
+        return Optional.empty();
+      }
+      moves.addAll(read);
+    }
+    return Optional.of(List.copyOf(moves));
   }
 
   /** A cell by its column and row, which are counted from 1 where columns have letters. */
@@ -56,7 +161,7 @@ final class JsonMoves {
   }
 
   /** The first value of a key that may have several names. */
-  private static Optional<JsonValue> any(Map<?, ?> map, List<String> names) {
+  static Optional<JsonValue> any(Map<?, ?> map, List<String> names) {
     return map.entrySet().stream()
         .filter(each -> names.contains(small(each.getKey())))
         .map(each -> (JsonValue) each.getValue())

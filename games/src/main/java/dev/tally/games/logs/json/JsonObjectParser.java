@@ -176,13 +176,13 @@ record JsonObjectParser(
         }
         JsonValue other = value(token);
         ParseException noText = other.unexpected("moves[" + read.size() + "]", "a text");
-        Optional<String> written = JsonMoves.of(other.value());
+        List<String> written = JsonMoves.all(other.value());
         if (written.isEmpty()) {
           error.keep(noText);
         } else if (other.value() instanceof Number) {
           number = number.isPresent() ? number : Optional.of(noText);
         }
-        written.ifPresent(read::add);
+        read.addAll(written);
       }
       return List.copyOf(read);
     }

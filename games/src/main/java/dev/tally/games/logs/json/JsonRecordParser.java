@@ -55,6 +55,7 @@ final class JsonRecordParser {
   }
 
   private GameRecord read(GameRecord.Builder record) throws ParseException {
+    openGame();
     Optional<Ruleset> game = error.read(() -> Optional.of(ruleset()), Optional.empty());
     String id = error.read(this::id, "");
     Map<String, JsonValue> settings = error.read(() -> fields("setup"), Map.of());
@@ -81,6 +82,29 @@ final class JsonRecordParser {
       throw error.get().get();
     }
     return ClaimReader.read(record.extra(Collections.unmodifiableMap(extra)).build());
+  }
+
+  /** A game that is an object, with its name and its moves, has fields of the record. */
+  private void openGame() {
+    JsonValue game = left.get("game");
+    if (game == null || !(game.value() instanceof Map<?, ?> map)) {
+      return;
+    }
+    Optional<JsonValue> name =
+        JsonMoves.any(map, List.of("game", "name", "type", "variant"))
+            .filter(
+                each -> each.value() instanceof String text && Rulesets.byName(text).isPresent());
+    if (name.isPresent() || named.isPresent()) {
+      left.remove("game");
+      map.forEach(
+          (key, each) -> {
+            JsonValue value = (JsonValue) each;
+            if (!value.isNull() && name.filter(value::equals).isEmpty()) {
+              left.putIfAbsent((String) key, value);
+            }
+          });
+      name.ifPresent(each -> left.put("game", each));
+    }
   }
 
   private Ruleset ruleset() throws ParseException {
@@ -112,7 +136,15 @@ final class JsonRecordParser {
       if (other.value() instanceof String) {
         return JsonMoves.split(other, game.get(), setup);
       }
-      throw other.unexpected("moves", "a list of texts");
+      JsonValue moves = other;
+      return JsonMoves.list(moves).orElseThrow(() -> moves.unexpected("moves", "a list of texts"));
+    }
+    Optional<String> otherwise = JsonMoves.key(left, game.get());
+    if (otherwise.isPresent()) {
+      JsonValue moves = left.remove(otherwise.get());
+      return moves.value() instanceof String
+          ? JsonMoves.split(moves, game.get(), setup)
+          : JsonMoves.list(moves).orElseThrow();
     }
     Optional<List<String>> ofPosition = ofPosition();
     if (ofPosition.isEmpty() && game.get().hasMoves()) {
@@ -245,9 +277,17 @@ final class JsonRecordParser {
     if (value == null) {
       return Optional.empty();
     }
+    ResultParser parser = new ResultParser(sides, players);
+    Optional<Outcome> named =
+        value.value() instanceof Map
+            ? parser.winner(value.plain()).flatMap(ClaimedResult::winner)
+            : Optional.empty();
+    if (named.isPresent()) {
+      result.remove("winner");
+      return named;
+    }
     String written =
         value.value() instanceof Number number ? number.toString() : value.text("result.winner");
-    ResultParser parser = new ResultParser(sides, players);
     if (parser.isOfTwo(written)) {
       return Optional.empty(); // stays, as a claim that is not read
     }

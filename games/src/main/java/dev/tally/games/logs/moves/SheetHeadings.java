@@ -61,7 +61,11 @@ public final class SheetHeadings {
       Pattern.compile(
           "[0-9]{4}[-./][0-9]{1,2}[-./][0-9]{1,2}|[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}");
   private static final Pattern RESULT = Pattern.compile(SCORE);
-  private static final Pattern WON = Pattern.compile("(?iu)(?:.*\\S\\s+)?(?:won|wins?|draw)\\b.*");
+  private static final Pattern WON =
+      Pattern.compile(
+          "(?iu)(?:.*\\S\\s+)?(?:draw|"
+              + String.join("|", Names.of("value", "wins")).replace(" ", "\\s+")
+              + ")(?![\\p{L}\\p{N}]).*");
   private static final Pattern WORD = Pattern.compile("\\p{L}{3}");
 
   private final SideNames sides;

@@ -3,6 +3,7 @@ package dev.tally.games.logs.csv;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.grading.Grader;
@@ -49,6 +50,23 @@ class CsvLogReaderTest {
     assertThat(Logs.read(CsvFormat.CSV, "\nmoves\nf5\n\nd3\n"))
         .extracting(LogEntry::location)
         .containsExactly(RecordLocation.line(1, 3), RecordLocation.line(2, 5));
+  }
+
+  @Test
+  void digitsAreConnectFourWhereNoGameIsNamed() {
+    assertThat(Logs.game(CsvFormat.CSV, "Rot;Gelb;Sieger;Z\u00FCge\nAnn;Bo;Rot;4435").ruleset())
+        .isEqualTo(ConnectFour.RULES);
+    assertThat(Logs.only(CsvFormat.CSV, "game,moves\nothello,4435"))
+        .isInstanceOf(UnreadRecord.class);
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(
+      strings = {"Schwarz gewinnt", "schwarz hat gewonnen", "Noir gagne", "Ann wint", "Ann WINS"})
+  void winnerIsReadInOtherLanguages(String result) {
+    GameRecord game =
+        Logs.game(CsvFormat.CSV, "black,white,result,moves\nAnn,Bo," + result + ",f5");
+    assertThat(game.claim().winner()).contains(Logs.winner("black"));
   }
 
   @ParameterizedTest(name = "{0}")

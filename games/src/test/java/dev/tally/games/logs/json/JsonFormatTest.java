@@ -14,6 +14,7 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
+import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Ruleset;
@@ -342,5 +343,53 @@ public class JsonFormatTest {
 
   private static List<LogEntry> read(String log) {
     return Logs.read(JsonFormat.JSONL, log.replace('\'', '"'));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'game':'othello','history':['f5','d6','c3']}",
+        "{'Game':'Othello','MoveList':['f5','d6','c3']}",
+        "{'game':'othello','coups':'f5 d6 c3'}",
+        "{'game':'othello','moves':[['f5','d6'],['c3',null]]}",
+        "{'game':'othello','moves':[['B','f5'],['W','d6'],['B','c3']]}",
+        "{'game':'othello','moves':[{'black':'f5','white':'d6'},{'black':'c3','white':null}]}",
+        "{'game':'othello','moves':[{'by':1,'to':'f5'},{'position':'d6'},{'pos':'c3'}]}",
+        "{'game':'othello','moves':{'2':'d6','10':'c3','1':'f5'}}",
+        "{'game':{'type':'othello','moves':['f5','d6','c3']},'version':2}",
+      })
+  void movesMayHaveOtherNamesAndForms(String line) {
+    GameRecord game = Logs.game(JsonFormat.JSONL, line.replace('\'', '"'));
+    assertThat(game.ruleset()).isEqualTo(Othello.RULES);
+    assertThat(game.moves()).containsExactly("f5", "d6", "c3");
+  }
+
+  @Test
+  void numberOfMovesIsNoListOfThem() {
+    String line = "{'game':'othello','coups':2,'moves':['f5','d6']}";
+    GameRecord game = Logs.game(JsonFormat.JSONL, line.replace('\'', '"'));
+    assertThat(game.extra()).containsEntry("coups", 2L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "'winner':{'name':'Ann','color':'black'}",
+        "'result':{'winner':{'name':'ann'}}",
+        "'winner':{'color':'black','id':7}",
+      })
+  void winnerMayBeAnObject(String claim) {
+    String line = "{'game':'othello','moves':['f5'],'players':['Ann','Bo']," + claim + "}";
+    GameRecord game = Logs.game(JsonFormat.JSONL, line.replace('\'', '"'));
+    assertThat(game.claim().winner()).contains(Logs.winner("black"));
+  }
+
+  @Test
+  void winnerOfBothSidesIsNotRead() {
+    String claim = "'winner':{'name':'Ann','color':'white'}";
+    String line = "{'game':'othello','moves':['f5'],'players':['Ann','Bo']," + claim + "}";
+    GameRecord game = Logs.game(JsonFormat.JSONL, line.replace('\'', '"'));
+    assertThat(game.claim().winner()).isEmpty();
+    assertThat(game.extra()).containsKey("winner");
   }
 }
