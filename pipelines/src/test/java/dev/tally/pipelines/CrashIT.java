@@ -66,7 +66,9 @@ class CrashIT {
             + " --gradescope=grades.json --logs="),
     ANALYZE("analyze --empties=6 --output=analysis --overwrite --logs="),
     IMPORT("import --corpus=corpus --overwrite --modules="),
-    CONVERT("convert --logs=LOGS/club.jsonl,LOGS/cup.wtb --output=games --overwrite --to=");
+    CONVERT("convert --logs=LOGS/club.jsonl,LOGS/cup.wtb --output=games --overwrite --to="),
+    TOURNAMENT(
+        "tournament level1,level2 --game=connectfour --games=4 --date=2026-11-21 --records=");
 
     private final String command;
 
@@ -82,6 +84,7 @@ class CrashIT {
         case ANALYZE -> isSecond ? "LOGS/cup.wtb,LOGS/league.csv" : "LOGS/cup.wtb";
         case IMPORT -> "Cats";
         case CONVERT -> isSecond ? "jsonl" : "ggf";
+        case TOURNAMENT -> isSecond ? "second" : "first";
       };
     }
   }

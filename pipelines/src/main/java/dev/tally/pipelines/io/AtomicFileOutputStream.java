@@ -15,7 +15,9 @@ import java.util.zip.GZIPOutputStream;
  * wrote, the last one in the end. Not thread-safe.
  */
 public final class AtomicFileOutputStream extends OutputStream {
-  /** The ending of temporary names. */
+  /** The beginning and the ending of temporary names, which no log and no text has. */
+  private static final String HIDDEN = ".tally-";
+
   private static final String UNDONE = ".tmp";
 
   private static final int BUFFER = 1 << 16;
@@ -37,7 +39,8 @@ public final class AtomicFileOutputStream extends OutputStream {
 
   private AtomicFileOutputStream(String target, boolean isPacked) throws IOException {
     this.target = target;
-    this.draft = target + "." + UUID.randomUUID() + UNDONE;
+    String folder = target.substring(0, target.lastIndexOf('/') + 1);
+    this.draft = folder + HIDDEN + UUID.randomUUID() + UNDONE;
     this.file = new CountedStream(new BufferedOutputStream(Storage.create(draft, target), BUFFER));
     this.out = isPacked ? new PackedStream(file) : file;
   }
@@ -51,6 +54,20 @@ public final class AtomicFileOutputStream extends OutputStream {
    */
   public static AtomicFileOutputStream gzip(String target) throws IOException {
     return new AtomicFileOutputStream(target, /* isPacked= */ true);
+  }
+
+  /** Whether a file has the temporary name of one that is not complete. */
+  public static boolean isDraft(String file) {
+    return file.startsWith(HIDDEN, file.lastIndexOf('/') + 1) && file.endsWith(UNDONE);
+  }
+
+  /** Deletes the files directly in a folder that runs which were killed have not completed. */
+  public static void deleteDrafts(String folder) throws IOException {
+    for (Storage.FileEntry each : Storage.listMade(folder)) {
+      if (isDraft(each.file())) {
+        Storage.delete(each.file());
+      }
+    }
   }
 
   /**

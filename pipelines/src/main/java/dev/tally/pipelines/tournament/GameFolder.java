@@ -31,6 +31,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The folder of a tournament, which a later run goes on with: {@value #SETTINGS}, a record in
@@ -86,6 +87,9 @@ record GameFolder(String location, LocalDate date) implements Serializable {
         lines.add(DATE + dated);
         write(file, String.join("\n", lines) + "\n");
       }
+      for (String each : List.of("", "/" + GAMES, "/" + ERRORS)) {
+        AtomicFileOutputStream.deleteDrafts(location + each);
+      }
     } catch (IOException e) {
       throw CommandException.notWritten(name, e);
     }
@@ -99,9 +103,10 @@ record GameFolder(String location, LocalDate date) implements Serializable {
         .flatMap(each -> DateOption.read(each.substring(DATE.length())));
   }
 
+  /** Whether nothing is there, or what a run has begun to write that was killed at once. */
   private static boolean isEmpty(Path folder) {
     String[] names = folder.toFile().list();
-    return names == null || names.length == 0;
+    return names == null || Stream.of(names).allMatch(AtomicFileOutputStream::isDraft);
   }
 
   private static void checkSame(String name, List<String> before, List<String> settings) {

@@ -77,7 +77,13 @@ record Openings(Ruleset ruleset, int plies, List<String> recorded, long seed) {
   private static String line(File file, int number, Verdict verdict, Ruleset ruleset) {
     String where = "--openings=" + file + ", record " + number + ": ";
     if (!GradedParts.isLegal(verdict)) {
-      throw CommandException.noData(where + verdict.reason());
+      String move =
+          verdict
+              .replay()
+              .flatMap(Replay::failure)
+              .map(failure -> "move " + failure.ply() + " '" + failure.text() + "' ")
+              .orElse("");
+      throw CommandException.noData(where + move + verdict.reason());
     }
     GameRecord game = (GameRecord) verdict.entry();
     if (!game.ruleset().equals(ruleset)) {

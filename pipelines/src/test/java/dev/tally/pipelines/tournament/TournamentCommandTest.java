@@ -110,6 +110,21 @@ class TournamentCommandTest {
     assertThat(Files.getLastModifiedTime(kept)).isEqualTo(before);
   }
 
+  /** A process that is killed leaves files that it has not completed. */
+  @Test
+  void nothingIsLeftOfATournamentThatWasKilled() throws IOException {
+    run("cup", "level1,level2", "--games=2");
+    Map<String, String> files = files("cup");
+    Path draft = Path.of(".tally-7.tmp");
+    Files.createDirectory(home.resolve("killed"));
+    Files.writeString(home.resolve("killed").resolve(draft), "game = conn");
+    assertThat(run("killed", "level1,level2", "--games=2")).isZero();
+    Files.delete(home.resolve("killed/games/0000002.jsonl"));
+    Files.writeString(home.resolve("killed/games").resolve(draft), "{\"game\":");
+    assertThat(run("killed", "level1,level2", "--games=2")).isZero();
+    assertThat(files("killed")).isEqualTo(files);
+  }
+
   @Test
   void aTournamentThatGoesOnKeepsItsDate() throws IOException {
     run("cup", "level1,level2", "--games=2", "--date=2026-02-03");
@@ -210,7 +225,7 @@ class TournamentCommandTest {
     assertThat(files.get("games/0000005.jsonl")).contains("\"moves\":[\"4\",\"4\",");
     Files.writeString(openings, "moves\n44\n48\n");
     assertThat(run("two", "level1,level2", "--openings=" + openings)).isEqualTo(3);
-    assertThat(tally.err()).contains("openings.csv, record 2: is off the board");
+    assertThat(tally.err()).contains("openings.csv, record 2: move 2 '8' is off the board");
   }
 
   /** One folder a student, as a class hands them in. */
