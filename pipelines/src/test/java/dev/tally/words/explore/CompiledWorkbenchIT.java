@@ -28,6 +28,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  * commands: the same columns, rows and notices, to the last digit, and the same errors.
  */
 class CompiledWorkbenchIT {
+  private static final int QUESTIONS = 500;
+
   /** As many as are asked with one script, so that none takes too long. */
   private static final int AT_ONCE = 5;
 
@@ -55,20 +57,20 @@ class CompiledWorkbenchIT {
   @Test
   @Tag("browser")
   void answersQuestionsAboutMadeUpTexts(@TempDir Path folder) throws IOException {
-    assertAnswers(AskedTexts.madeUp(folder), /* questions= */ 150);
+    assertAnswers(AskedTexts.madeUp(folder));
   }
 
   @Test
   @Tag("browser")
   void answersQuestionsAboutTheSample(@TempDir Path folder) throws IOException {
-    assertAnswers(AskedTexts.sample(folder), /* questions= */ 150);
+    assertAnswers(AskedTexts.sample(folder));
   }
 
   @Test
   @Tag("exhaustive")
   void answersQuestionsAboutBibles(@TempDir Path folder) throws IOException, InterruptedException {
     browser.waitAtMost(Duration.ofMinutes(5));
-    assertAnswers(AskedTexts.real(folder), /* questions= */ 500);
+    assertAnswers(AskedTexts.real(folder));
   }
 
   /** Below it a double has fewer digits, which Java and browsers write differently. */
@@ -84,17 +86,17 @@ class CompiledWorkbenchIT {
     assertThat(said).isEqualTo(onJvm(texts.workbench(), "compare", question));
   }
 
-  private static void assertAnswers(AskedTexts texts, int questions) throws IOException {
+  private static void assertAnswers(AskedTexts texts) throws IOException {
     open(texts);
     for (String command : RandomQuestions.COMMANDS) {
-      for (int asked = 0; asked < questions; asked += AT_ONCE) {
-        List<Map<String, String>> some =
+      for (int asked = 0; asked < QUESTIONS; asked += AT_ONCE) {
+        List<Map<String, String>> questions =
             Stream.generate(() -> texts.questions().nextOrWrong(command)).limit(AT_ONCE).toList();
-        List<Said> said = inPage(command, some);
+        List<Said> said = inPage(command, questions);
         for (int i = 0; i < AT_ONCE; i++) {
           assertThat(said.get(i))
-              .as("%s %s", command, some.get(i))
-              .isEqualTo(onJvm(texts.workbench(), command, some.get(i)));
+              .as("%s %s", command, questions.get(i))
+              .isEqualTo(onJvm(texts.workbench(), command, questions.get(i)));
         }
       }
     }
