@@ -49,7 +49,7 @@ public final class ResultParser {
           | (?<winner>.*\\S) (?:\\s+(?iu:WINS)
               (?:\\s+by\\s+(?<by>N) | [\\s,:(]+(?<points>N)\\s*[-:]\\s*(?<others>N)\\)?)?[.!]? | (?<!\\+)\\s*\\+\\s*(?<plus>N))
           """
-              .replace("WINS", String.join("|", Names.of("value", "wins")).replace(" ", "\\s+"))
+              .replace("WINS", String.join("|", Names.of("verb", "wins")).replace(" ", "\\s+"))
               .replace("N", "[0-9]{1,3}")
               .replace("Z", "(?:[.,]0*)?"),
           Pattern.COMMENTS);

@@ -3,6 +3,7 @@ package dev.tally.pipelines.logs;
 import dev.tally.games.Rulesets;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Verdict;
+import dev.tally.games.logs.CodeFences;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;

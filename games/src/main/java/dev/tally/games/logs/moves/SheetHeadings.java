@@ -64,7 +64,7 @@ public final class SheetHeadings {
   private static final Pattern WON =
       Pattern.compile(
           "(?iu)(?:.*\\S\\s+)?(?:draw|"
-              + String.join("|", Names.of("value", "wins")).replace(" ", "\\s+")
+              + String.join("|", Names.of("verb", "wins")).replace(" ", "\\s+")
               + ")(?![\\p{L}\\p{N}]).*");
   private static final Pattern WORD = Pattern.compile("\\p{L}{3}");
 

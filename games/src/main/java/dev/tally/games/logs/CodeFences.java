@@ -1,6 +1,5 @@
-package dev.tally.pipelines.logs;
+package dev.tally.games.logs;
 
-import dev.tally.games.logs.LogFormats;
 import dev.tally.games.logs.moves.DigitFormat;
 import dev.tally.games.logs.moves.SheetHeadings;
 import dev.tally.games.logs.moves.TranscriptFormat;
@@ -14,7 +13,7 @@ import java.util.regex.Pattern;
  * A log within lines of {@code ```} or {@code ~~~}, as Markdown marks text that stands as it is.
  * Lines keep their numbers: what is no part of the log is blank.
  */
-final class CodeFences {
+public final class CodeFences {
   private static final Pattern FENCE = Pattern.compile("\\s*(?:`{3,}|~{3,})\\s*[\\w+.-]*\\s*");
 
   /** Formats whose games may have headings around them. */
@@ -30,7 +29,7 @@ final class CodeFences {
    * @param log all of it
    * @param fileName with the extension
    */
-  static byte[] opened(byte[] log, String fileName) {
+  public static byte[] opened(byte[] log, String fileName) {
     String text = new String(log, StandardCharsets.ISO_8859_1); // keeps all bytes
     if (!text.contains("```") && !text.contains("~~~")) {
       return log;
