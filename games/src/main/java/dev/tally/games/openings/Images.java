@@ -29,7 +29,7 @@ public final class Images {
   }
 
   /**
-   * Of a rule set's positions with boards of the size of this one.
+   * The images of a rule set's positions with boards of the size of this one.
    *
    * @param position any of them
    */

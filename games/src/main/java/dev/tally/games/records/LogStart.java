@@ -1,7 +1,7 @@
 package dev.tally.games.records;
 
 /**
- * Where a reader begins that reads a part of a log: the numbers of what it meets first.
+ * The beginning of a part of a log for its reader: the numbers of what it meets first.
  *
  * @param record from 1
  * @param line from 1

@@ -1,7 +1,7 @@
 package dev.tally.games.records;
 
 /**
- * Where a record begins in its log. A column within a line is counted from 1, in UTF-16 units as
+ * The location of a record in its log. A column within a line is counted from 1, in UTF-16 units as
  * {@link String#length} counts, in every format.
  *
  * @param record its number in the log, from 1

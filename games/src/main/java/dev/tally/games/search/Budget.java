@@ -19,7 +19,7 @@ public record Budget(long nodes, Duration time) {
     return new Budget(nodes, FOREVER);
   }
 
-  /** As many nodes as this time is enough for. */
+  /** A budget of as many nodes as this time is enough for. */
   public static Budget ofTime(Duration time) {
     return new Budget(Long.MAX_VALUE, time);
   }

@@ -169,7 +169,7 @@ record Codecs(@Nullable Codec variable, List<String> unordered, Map<Class<?>, Co
   }
 
   /**
-   * Of a component.
+   * The codec of a component.
    *
    * @param name of it, for a refusal
    */

@@ -54,7 +54,7 @@ record SearchRecords(Criteria criteria, String folder) implements GradeParts.Wor
   }
 
   /**
-   * Where the records are that were found, in order, once the pipeline is done.
+   * The records that were found, in order, once the pipeline is done.
    *
    * @throws IOException if that cannot be read back
    */

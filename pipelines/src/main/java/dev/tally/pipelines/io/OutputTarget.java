@@ -32,7 +32,7 @@ import org.apache.commons.io.output.CountingOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the results of a command go: a file, or standard output. A file appears whole or not at
+ * The place of a command's results: a file, or standard output. A file appears whole or not at
  * all, and one that was there stays as it was until then.
  */
 public final class OutputTarget {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.PathMatcher;
 
 /**
- * Where the files are that a path means which a user has typed.
+ * The place of the files that a path means which a user has typed.
  *
  * @param location a file, a folder, or the part of a glob that has no wildcard
  * @param pattern the other part; empty for a file or a folder

@@ -38,7 +38,7 @@ public final class Sha1 {
   public record Sum(String sha1, long bytes) {}
 
   /**
-   * Of a stream, which is read to its end.
+   * Checksum of a stream, which is read to its end.
    *
    * @throws TooLargeException if it has more bytes than it may have
    */

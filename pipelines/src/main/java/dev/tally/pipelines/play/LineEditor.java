@@ -29,7 +29,7 @@ final class LineEditor implements ConsoleSession.Input {
   private final Consumer<String> notes;
   private final Supplier<Optional<Match>> match;
 
-  /** How often Ctrl-C came since the last question. */
+  /** Number of times that Ctrl-C came since the last question. */
   private final AtomicInteger interrupts = new AtomicInteger();
 
   /**

@@ -48,7 +48,7 @@ final class Turns {
 
   /** A player of a level that has its budget. */
   record Computer(String name, Player player, Budget budget) {
-    /** How often it is asked whether a search goes on. */
+    /** Interval in which it is asked whether a search goes on. */
     private static final int POLL_MILLIS = 50;
 
     /**

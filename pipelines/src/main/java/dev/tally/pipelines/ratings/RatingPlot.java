@@ -39,7 +39,7 @@ record RatingPlot(
   private static final int STEP = 50;
 
   /**
-   * Where a rating lies.
+   * The interval of a rating on the plot.
    *
    * @param x where it begins
    * @param width of it

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Where a text of a report came from.
+ * The origin of a text of a report.
  *
  * @param origin {@code API}, {@code cache}, {@code folder} or {@code stand-in}
  * @param lastConfirmed when the API last confirmed a copy that it did not confirm for the report

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 import org.apache.commons.io.function.IOConsumer;
 
 /**
- * Where the results of a run go: the folder of results and, if they are asked for, the transcripts
+ * Places of the results of a run: the folder of results and, if they are asked for, the transcripts
  * and the file for Gradescope. All of them appear whole or not at all.
  */
 public final class ResultFiles implements Closeable {

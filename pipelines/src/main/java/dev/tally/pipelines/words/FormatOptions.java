@@ -92,7 +92,7 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   }
 
   /**
-   * Where the options have the results go.
+   * The place of the results that the options name.
    *
    * @throws CommandException (usage) if they cannot go there, or {@code --bom} has no meaning
    */

@@ -92,7 +92,7 @@ final class Windows {
   }
 
   /**
-   * Where a token of the verse is.
+   * The side of the window that a token of the verse is on.
    *
    * @param token its index in the verse, from 0
    */

@@ -51,7 +51,7 @@ public record Alignment(List<Pair> pairs, List<Passage> onlyLeft, List<Passage> 
   }
 
   /**
-   * By what results are matched.
+   * The key by which results are matched.
    *
    * @param left id of the left version
    * @param group of the first request, which is for the left text

@@ -81,7 +81,7 @@ public record ComparisonMeasurement(TokenRules rules, WordSelection listing, Ngr
               OCCURRENCES));
 
   /**
-   * Where people read them: the words of a side, and of the figures first those that order them.
+   * Columns for people: the words of a side, and of the figures first those that order them.
    */
   private static final List<Column<Row>> SHOWN = shown();
 

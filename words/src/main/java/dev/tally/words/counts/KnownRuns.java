@@ -9,7 +9,7 @@ import java.util.function.IntConsumer;
  */
 public final class KnownRuns {
   /**
-   * By runs: 0 where nothing is known, the number of the only word + 1, or the complement of where
+   * Numbers by runs: 0 where nothing is known, the number of the only word + 1, or the complement of where
    * the words are in {@link #lists}.
    */
   private int[] words = new int[64];

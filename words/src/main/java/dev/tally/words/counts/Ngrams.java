@@ -28,7 +28,7 @@ public record Ngrams(int n, Stop stop) implements Serializable {
   }
 
   /**
-   * As options name them.
+   * N-grams as options name them.
    *
    * @throws OptionException if {@code n} is not 1 to {@link #MAX}
    */

@@ -22,7 +22,7 @@ public record VerseHits(int book, int chapter, int verse, String text, List<Span
   }
 
   /**
-   * Where a hit is.
+   * The place of a hit.
    *
    * @param start position of its first token, from 1
    * @param end position of its last token

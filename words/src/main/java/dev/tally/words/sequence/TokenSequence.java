@@ -304,7 +304,7 @@ public final class TokenSequence {
   }
 
   /**
-   * Where a verse is.
+   * Reference of a verse.
    *
    * @param version of the text, or the name of a file
    * @param verse from 0, less than {@link #verses}

@@ -3,7 +3,7 @@ package dev.tally.words.text;
 import java.util.List;
 
 /**
- * Where a verse is.
+ * The reference of a verse.
  *
  * @param text the version, or the name of the file
  * @param book its number, or 0 in a plain text

@@ -45,7 +45,7 @@ final class UnicodeTokenizer implements Tokenization.Splitter {
   }
 
   /**
-   * Where a word ends.
+   * Index of the end of a word.
    *
    * @param at index after its first character
    * @param first kind of that

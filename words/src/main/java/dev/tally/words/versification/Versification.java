@@ -65,7 +65,7 @@ public final class Versification {
   }
 
   /**
-   * Where another system has what a verse of this one has.
+   * Verses of another system with the text of a verse of this one.
    *
    * @return in ascending order; more than one verse where the other has parts of it, or it is part
    *     of each; none if the other does not number it, as titles of psalms; empty if it is not

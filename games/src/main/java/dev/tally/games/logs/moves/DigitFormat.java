@@ -39,7 +39,7 @@ public final class DigitFormat extends LogFormat {
       Pattern.compile(
           "[\\[(\\s'\"]*+[0-9](?:['\"]?+(?:\\s*+[,;]\\s*+|\\s++)['\"]?+[0-9]){2,}+['\"\\s,;)\\]]*+");
 
-  /** How a line of a score sheet begins: {@code X: 4}, {@code 1. 4 3}. */
+  /** Beginning of a labelled line of a score sheet: {@code X: 4}, {@code 1. 4 3}. */
   private static final Pattern LABELLED = Pattern.compile("[\\p{L}\\p{N}]");
 
   private DigitFormat() {

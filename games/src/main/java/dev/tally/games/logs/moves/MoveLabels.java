@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What stands beside the moves of a small log: bullets, {@code Move 12:}, {@code Player X's turn:},
+ * Labels beside the moves of a small log: bullets, {@code Move 12:}, {@code Player X's turn:},
  * who moves, the bars of a table. In a log with a move a line it is one text, or two in turns, but
  * for their numbers. Boards that a program has shown between its questions are no part of the game
  * either, and no more are moves that it has refused.
@@ -38,13 +38,13 @@ public final class MoveLabels {
   private static final Pattern SLIP = Pattern.compile("(.*[\\s>:])(\\S{1,8})\\s*");
   private static final Pattern NUMBER = Pattern.compile("[0-9]{1,9}");
 
-  /** What a label before a cell has not: another move. */
+  /** A move, which no label before a cell has. */
   private static final Pattern MOVE = Pattern.compile("(?<![\\p{L}\\p{N}])" + CELL + "(?!\\p{N})");
 
-  /** How a program asks for a move. */
+  /** The end of a program's question for a move. */
   private static final Pattern PROMPT = Pattern.compile(".*[:>?]");
 
-  /** What a label before a digit has: {@code 44 -1} is a game and its score. */
+  /** A word or a mark, which a label before a digit has: {@code 44 -1} is a game and its score. */
   private static final Pattern WORD = Pattern.compile("[\\p{L}.):>#*\u2022]|^\\s*-");
 
   private static final Pattern BARS = Pattern.compile("(?m)^\\h*\\|.*\\|\\h*$");
@@ -102,7 +102,7 @@ public final class MoveLabels {
 
   /** A line that has a label, and what follows that. */
   private record Labelled(String label, String move) {
-    /** What the labels of a log have in common. */
+    /** The label without its numbers, which all labels of a log share. */
     String shape() {
       String words = NUMBER.matcher(label).replaceAll("").replaceAll("\\s+", " ");
       return words.strip().toLowerCase(Locale.ROOT);

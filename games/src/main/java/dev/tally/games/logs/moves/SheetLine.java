@@ -60,10 +60,10 @@ record SheetLine(
   private static final Pattern DIGITS =
       Pattern.compile("([0-9](?:[0-9,;\\s]*[0-9])?)[\\s,;:(\\[]+");
 
-  /** What is behind digits and is kept. */
+  /** A score, which is kept behind digits. */
   private static final Pattern SCORE = Pattern.compile("[-+]?[0-9]+");
 
-  /** What stands around a result. */
+  /** Characters around a result. */
   private static final Pattern AROUND = Pattern.compile("^[\\s,;:(\\[]+|[\\s.)\\]]+$");
 
   /** Characters of moves that a line with a slip has at least, among other lines of moves. */
@@ -99,7 +99,7 @@ record SheetLine(
   }
 
   /**
-   * Where the moves of a line end that has a result behind them, {@code f5d6c3 35-29}; the length
+   * Index of the end of the moves of a line that has a result behind them, {@code f5d6c3 35-29}; the length
    * of the line if it has none.
    */
   static int endOfMoves(String line, Ruleset ruleset) {

@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * Where a record cannot be read, and why. Formats throw it; their readers, which know where in the
+ * An error of a record: where and why it cannot be read. Formats throw it; their readers, which know where in the
  * log the record is, make a {@link UnreadRecord} of it. Has no stack trace: a log may be full of
  * these.
  */

@@ -3,7 +3,7 @@ package dev.tally.games.logs.wthor;
 import dev.tally.games.board.Cell;
 
 /**
- * Where things are in the files of the WTHOR base. Numbers are little-endian, names are ISO-8859-1
+ * Offsets in the files of the WTHOR base. Numbers are little-endian, names are ISO-8859-1
  * and end with a byte 0.
  *
  * <pre>

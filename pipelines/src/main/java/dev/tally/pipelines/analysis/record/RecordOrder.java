@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Locale;
 
 /**
- * Where a record comes in the results: in the order of files, and within them of records.
+ * The place of a record in the results: in the order of files, and within them of records.
  *
  * @param part name of the part that it was read from; names sort as parts do
  * @param index its position in the part, from 0

@@ -16,7 +16,7 @@ import java.util.NavigableMap;
 public record Statistics(
     String game, long games, int shortest, int median, int longest, long firstMoverWon) {
   /**
-   * Of a game.
+   * Statistics of a game.
    *
    * @param lengths how many records have so many moves; not empty
    */

@@ -14,7 +14,7 @@ import java.util.Locale;
  */
 public record Verse(VerseLocation location, String text) {
   /**
-   * Where a verse is.
+   * The location of a verse.
    *
    * @param book its number, or 0 in a plain text
    * @param bookName its name in the text; of a plain text, empty, or the name of a file of a corpus

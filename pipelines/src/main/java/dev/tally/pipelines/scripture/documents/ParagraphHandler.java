@@ -78,7 +78,7 @@ final class ParagraphHandler extends DefaultHandler {
   /** Elements "sup" that are open. */
   private int raised;
 
-  /** Where the text of a link within the document begins; -1 if none is open. */
+  /** Index of the text of a link within the document; -1 if none is open. */
   private int linkFrom = -1;
 
   private boolean isLinkRaised;

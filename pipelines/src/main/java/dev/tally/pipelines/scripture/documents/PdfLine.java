@@ -38,7 +38,7 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
       Pattern.compile(
           "[\\p{L}&&[^\\p{InHebrew}\\p{InArabic}\\x{FB1D}-\\x{FDFF}\\x{FE70}-\\x{FEFC}]]");
 
-  /** What is read from left to right in a line that is not: numbers, and words of others. */
+  /** A run from left to right in a line that is not: numbers, and words of others. */
   private static final Pattern LEFT_TO_RIGHT_RUN = Pattern.compile("L(?:[^R]*[LN])?|N(?:S?N)*");
 
   private static final Pattern RIGHT_TO_LEFT_RUN = Pattern.compile("R(?:[^LN]*R)?");
@@ -47,7 +47,7 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
   /** Letters that stand for others in fonts: ligatures, and forms of Arabic letters. */
   private static final Pattern FORMS = Pattern.compile("[\\x{FB00}-\\x{FDFF}\\x{FE70}-\\x{FEFC}]+");
 
-  /** What glyphs have that stand for no character, such as those that stretch words of Arabic. */
+  /** Characters of glyphs that stand for none, such as those that stretch words of Arabic. */
   private static final Pattern UNKNOWN =
       Pattern.compile("[\\p{Cc}\\p{Cn}\\p{Co}\\x{FFFD}&&[^\\t]]");
 
@@ -195,7 +195,7 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
     return kept;
   }
 
-  /** With blanks where there are gaps. */
+  /** The characters with blanks where there are gaps. */
   private static List<Cluster> withBlanks(List<Cluster> clusters, float size) {
     List<Cluster> letters = clusters.stream().filter(each -> !each.text.isBlank()).toList();
     List<Float> gaps = new ArrayList<>();

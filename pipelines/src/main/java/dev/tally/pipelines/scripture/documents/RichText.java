@@ -30,7 +30,7 @@ final class RichText {
 
   private boolean hasParagraphs;
 
-  /** Where in the body the last paragraph of the cell ends; -1 if none does. */
+  /** Index in the body of the end of the cell's last paragraph; -1 if there is none. */
   private int paragraphEnd = -1;
 
   private RichText(String rtf) {

@@ -36,7 +36,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Where a run gets its texts: a source, and what to fall back on when the source does not answer.
+ * The texts of a run: a source, and what to fall back on when the source does not answer.
  * It is a value that travels with a pipeline; what it opens is shared by all of a process and
  * closed by {@link #closeAll}.
  *
@@ -116,7 +116,7 @@ public record Library(
   }
 
   /**
-   * With what is found out of texts that could not be read in ranges: no range knows what the
+   * The library with the encodings of texts that could not be read in ranges: no range knows what the
    * others have, so that the text is in another encoding. Equal to this one if there is nothing.
    */
   public Library detected(TextPlan plan, List<FailedText> failed) {

@@ -254,7 +254,7 @@ public record TextRange(
   }
 
   /**
-   * Where the range begins that nominally begins at a byte; the end of the file for those after.
+   * Offset of the range that nominally begins at a byte; the end of the file for those after.
    */
   private long beginning(long nominal) throws IOException {
     if (nominal == 0 || nominal >= size) {

@@ -44,7 +44,7 @@ record KeywordPlot(String key, String title, List<Mark> across, List<Mark> up, L
 
   private static final int LINE = 16;
 
-  /** Of a point, and from its middle to its label. */
+  /** Radius of a point, and distance from its middle to its label. */
   static final int RADIUS = 4;
 
   private static final int GAP = 7;
@@ -149,7 +149,7 @@ record KeywordPlot(String key, String title, List<Mark> across, List<Mark> up, L
   }
 
   /**
-   * Where the label of a point begins: to the right of it, or else to the left, where there is no
+   * Place of a point's label: to the right of it, or else to the left, where there is no
    * point and no other label; words of higher keyness have taken their places.
    *
    * @param taken from and to where across, at which height, and how far from it others have to be

@@ -175,7 +175,7 @@ final class HitTable {
   }
 
   /**
-   * Where the first text has a verse: of several verses, all in which that has a hit too. It is the
+   * Places of a verse in the first text: of several verses, all in which that has a hit too. It is the
    * verse itself where the first text does not number it, as titles of psalms.
    */
   private List<VerseReference> places(VerseReference verse, Set<VerseReference> known) {

@@ -29,7 +29,7 @@ public record VerseNumbering(Map<String, String> systems, ParallelNumbers choice
   }
 
   /**
-   * Where another version has a verse.
+   * Places of a verse in another version.
    *
    * @return of that version; none if it does not number the verse; empty if it is not known, so
    *     that the verse of the same number may be another one

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where words are in a text: a line each, with a stroke for each hit.
+ * A plot of words in a text: a line each, with a stroke for each hit.
  *
  * @param key that ids of its elements begin with
  * @param title which text
