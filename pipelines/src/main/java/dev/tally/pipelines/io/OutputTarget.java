@@ -32,8 +32,8 @@ import org.apache.commons.io.output.CountingOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The place of a command's results: a file, or standard output. A file appears whole or not at
- * all, and one that was there stays as it was until then.
+ * The place of a command's results: a file, or standard output. A file appears whole or not at all,
+ * and one that was there stays as it was until then.
  */
 public final class OutputTarget {
   private static final int BUFFER = 1 << 20;

@@ -22,8 +22,8 @@ import java.util.Optional;
 import org.apache.commons.io.function.IOConsumer;
 
 /**
- * The folder of a run's results: where the user says, or else beside the logs; in a
- * temporary folder if only standard output gets something. Deletes that one when it is closed.
+ * The folder of a run's results: where the user says, or else beside the logs; in a temporary
+ * folder if only standard output gets something. Deletes that one when it is closed.
  */
 public final class ResultFolder implements Closeable {
   private final String path;

@@ -12,9 +12,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Labels beside the moves of a small log: bullets, {@code Move 12:}, {@code Player X's turn:},
- * who moves, the bars of a table. In a log with a move a line it is one text, or two in turns, but
- * for their numbers. Boards that a program has shown between its questions are no part of the game
+ * Labels beside the moves of a small log: bullets, {@code Move 12:}, {@code Player X's turn:}, who
+ * moves, the bars of a table. In a log with a move a line it is one text, or two in turns, but for
+ * their numbers. Boards that a program has shown between its questions are no part of the game
  * either, and no more are moves that it has refused.
  */
 public final class MoveLabels {

@@ -85,7 +85,10 @@ public enum MoveSplitter {
           .mapToObj(i -> "" + (char) ('A' + i / DIGITS) + i % DIGITS)
           .toArray(String[]::new);
 
-  /** Characters that may stand between two cells: hyphens, dashes, slashes, bars, arrows, and full stops. */
+  /**
+   * Characters that may stand between two cells: hyphens, dashes, slashes, bars, arrows, and full
+   * stops.
+   */
   private static final String MARKS = "-\u2010\u2013\u2014/|>\u2192\u21D2._+~\u00B7";
 
   /** Characters of moves that a text has at least if it has a slip. */

@@ -99,8 +99,8 @@ record SheetLine(
   }
 
   /**
-   * Index of the end of the moves of a line that has a result behind them, {@code f5d6c3 35-29}; the length
-   * of the line if it has none.
+   * Index of the end of the moves of a line that has a result behind them, {@code f5d6c3 35-29};
+   * the length of the line if it has none.
    */
   static int endOfMoves(String line, Ruleset ruleset) {
     Matcher moves = (MoveSplitter.of(ruleset) == MoveSplitter.CELLS ? CELLS : DIGITS).matcher(line);

@@ -62,6 +62,9 @@ final class SmallLog implements LogReader {
       return SessionFormat.CONSOLE.open(whole, start, typed);
     }
     Optional<List<LogEntry>> entries = sheets.entries(log);
+    if (entries.isEmpty() && log.equals(plain(Utf8.orLatin(head)))) {
+      return new LineLogReader(whole, start, ruleset, games); // which knows bytes that are no text
+    }
     in.close();
     if (entries.isEmpty()) {
       InputStream lines = new ByteArrayInputStream(log.getBytes(StandardCharsets.UTF_8));

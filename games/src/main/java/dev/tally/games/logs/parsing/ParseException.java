@@ -7,9 +7,9 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
- * An error of a record: where and why it cannot be read. Formats throw it; their readers, which know where in the
- * log the record is, make a {@link UnreadRecord} of it. Has no stack trace: a log may be full of
- * these.
+ * An error of a record: where and why it cannot be read. Formats throw it; their readers, which
+ * know where in the log the record is, make a {@link UnreadRecord} of it. Has no stack trace: a log
+ * may be full of these.
  */
 public final class ParseException extends Exception {
   private static final long serialVersionUID = 1L;

@@ -54,7 +54,8 @@ final class SessionHeader {
   }
 
   /**
-   * Index of the end of the game's name: before the options if all that is a name, else with a word.
+   * Index of the end of the game's name: before the options if all that is a name, else with a
+   * word.
    */
   private static int nameEnd(String header) {
     Matcher words = words(header);

@@ -65,9 +65,10 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
     }
     Ruleset ruleset =
         hasHeader
-            ? SessionHeader.ruleset(header.strip())
+            ? SessionHeader.ruleset(header.stripLeading())
             : Rulesets.byId(plain.orElseThrow()).orElseThrow();
-    Setup options = hasHeader ? SessionHeader.options(header.strip(), ruleset) : Setup.STANDARD;
+    Setup options =
+        hasHeader ? SessionHeader.options(header.stripLeading(), ruleset) : Setup.STANDARD;
     checkRepeatable(ruleset, options);
     return new TypedSession(
         header, ruleset, options, hasHeader ? lines.subList(first + 1, lines.size()) : lines);
@@ -97,7 +98,7 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
 
   /** Column of an option in the first line, from 1. */
   int column(String option) {
-    return SessionHeader.column(header.strip(), option);
+    return SessionHeader.column(header.stripLeading(), option);
   }
 
   /** A session with chance can only be repeated from its seed. */

@@ -3,8 +3,8 @@ package dev.tally.games.logs.wthor;
 import dev.tally.games.board.Cell;
 
 /**
- * Offsets in the files of the WTHOR base. Numbers are little-endian, names are ISO-8859-1
- * and end with a byte 0.
+ * Offsets in the files of the WTHOR base. Numbers are little-endian, names are ISO-8859-1 and end
+ * with a byte 0.
  *
  * <pre>
  * header, 16 bytes: 0 century, year, month, day of its making; 4 number of games (4 bytes);

@@ -32,6 +32,9 @@ final class DocumentProcess implements Closeable {
   /** Seconds for a document. */
   static final int MAX_SECONDS = 30;
 
+  /** Seconds until it takes documents: many where others keep the machine busy. */
+  private static final int START_SECONDS = 120;
+
   /** Size of the heap; 50 million characters take some 250 MiB of it. */
   static final int MAX_MEBIBYTES = 768;
 
@@ -66,7 +69,8 @@ final class DocumentProcess implements Closeable {
    * @param clock ends it when its time is over
    * @param seconds for a document
    * @param mebibytes of the heap
-   * @throws IOException if it does not start
+   * @throws CommandException (internal) if it does not start
+   * @throws IOException if there is no such program
    */
   static DocumentProcess start(
       Path folder, ScheduledExecutorService clock, int seconds, int mebibytes) throws IOException {
@@ -93,9 +97,10 @@ final class DocumentProcess implements Closeable {
     builder.redirectError(ProcessBuilder.Redirect.DISCARD);
     DocumentProcess started = new DocumentProcess(builder.start(), clock, seconds, mebibytes);
     try {
-      started.answer(MAX_SECONDS);
+      started.answer(START_SECONDS, "start", "does not start: it");
     } catch (UnreadableDocumentException e) {
-      throw new IOException("the process that reads documents does not start", e);
+      throw new CommandException(
+          ExitCode.FAILED, "the process that reads documents " + e.getMessage(), e);
     }
     return started;
   }
@@ -145,7 +150,7 @@ final class DocumentProcess implements Closeable {
     } catch (IOException e) {
       process.destroyForcibly(); // it takes no more, and answers so
     }
-    return switch (answer(seconds)) {
+    return switch (answer(seconds, "read", "cannot be read: the process that reads it")) {
       case READ ->
           new DocumentText(
               in.readUTF(), in.readUTF(), in.readUTF(), List.of(), in.readInt(), in.readInt());
@@ -154,8 +159,14 @@ final class DocumentProcess implements Closeable {
     };
   }
 
-  /** The next answer, if it comes in so many seconds. */
-  private Answer answer(int seconds) throws UnreadableDocumentException, IOException {
+  /**
+   * The next answer, if it comes in so many seconds.
+   *
+   * @param act what the process has to do, for messages
+   * @param failure the beginning of the message that it ended with a code
+   */
+  private Answer answer(int seconds, String act, String failure)
+      throws UnreadableDocumentException, IOException {
     AtomicBoolean isLate = new AtomicBoolean();
     ScheduledFuture<?> end =
         clock.schedule(
@@ -173,10 +184,10 @@ final class DocumentProcess implements Closeable {
       int code = process.waitFor();
       throw new UnreadableDocumentException(
           isLate.get()
-              ? "takes longer than " + seconds + " s to read"
+              ? "takes longer than " + seconds + " s to " + act
               : code == OUT_OF_MEMORY
-                  ? "takes more than " + mebibytes + " MiB of memory to read"
-                  : "cannot be read: the process that reads it ended with code " + code);
+                  ? "takes more than " + mebibytes + " MiB of memory to " + act
+                  : failure + " ended with code " + code);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.scripture.documents;
 
+import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
@@ -187,6 +188,9 @@ public final class Documents {
       results.sort((a, b) -> Integer.compare(a.index, b.index));
       return results;
     } catch (ExecutionException e) {
+      if (e.getCause() instanceof CommandException failure) {
+        throw failure;
+      }
       throw new UncheckedIOException(new IOException(e.getCause()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -36,9 +36,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The texts of a run: a source, and what to fall back on when the source does not answer.
- * It is a value that travels with a pipeline; what it opens is shared by all of a process and
- * closed by {@link #closeAll}.
+ * The texts of a run: a source, and what to fall back on when the source does not answer. It is a
+ * value that travels with a pipeline; what it opens is shared by all of a process and closed by
+ * {@link #closeAll}.
  *
  * <p>Safe for use by many threads.
  *
@@ -116,8 +116,9 @@ public record Library(
   }
 
   /**
-   * The library with the encodings of texts that could not be read in ranges: no range knows what the
-   * others have, so that the text is in another encoding. Equal to this one if there is nothing.
+   * The library with the encodings of texts that could not be read in ranges: no range knows what
+   * the others have, so that the text is in another encoding. Equal to this one if there is
+   * nothing.
    */
   public Library detected(TextPlan plan, List<FailedText> failed) {
     return with(

@@ -253,9 +253,7 @@ public record TextRange(
     }
   }
 
-  /**
-   * Offset of the range that nominally begins at a byte; the end of the file for those after.
-   */
+  /** Offset of the range that nominally begins at a byte; the end of the file for those after. */
   private long beginning(long nominal) throws IOException {
     if (nominal == 0 || nominal >= size) {
       return Math.min(nominal, size);

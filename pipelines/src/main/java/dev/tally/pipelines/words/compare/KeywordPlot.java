@@ -149,8 +149,8 @@ record KeywordPlot(String key, String title, List<Mark> across, List<Mark> up, L
   }
 
   /**
-   * Place of a point's label: to the right of it, or else to the left, where there is no
-   * point and no other label; words of higher keyness have taken their places.
+   * Place of a point's label: to the right of it, or else to the left, where there is no point and
+   * no other label; words of higher keyness have taken their places.
    *
    * @param taken from and to where across, at which height, and how far from it others have to be
    */

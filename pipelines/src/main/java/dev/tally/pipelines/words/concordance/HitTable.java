@@ -175,8 +175,8 @@ final class HitTable {
   }
 
   /**
-   * Places of a verse in the first text: of several verses, all in which that has a hit too. It is the
-   * verse itself where the first text does not number it, as titles of psalms.
+   * Places of a verse in the first text: of several verses, all in which that has a hit too. It is
+   * the verse itself where the first text does not number it, as titles of psalms.
    */
   private List<VerseReference> places(VerseReference verse, Set<VerseReference> known) {
     List<VerseReference> there =

@@ -1,7 +1,9 @@
 package dev.tally.pipelines.scripture.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.tally.pipelines.cli.CommandException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,6 +93,13 @@ class DamagedDocumentTest {
       assertThat(failure(hurried, file)).isEqualTo("takes longer than 0 s to read");
       assertThat(hurried.isAlive()).isFalse();
     }
+  }
+
+  @Test
+  void aProcessThatDoesNotStartSaysSo() {
+    assertThatThrownBy(() -> DocumentProcess.start(folder, CLOCK, 1, /* mebibytes= */ 0))
+        .isInstanceOf(CommandException.class)
+        .hasMessage("the process that reads documents does not start: it ended with code 1");
   }
 
   private static String failure(DocumentProcess hurried, Path file) throws IOException {
