@@ -270,9 +270,10 @@ class ClassTest extends GradeFixture {
     assertThat(tally.err())
         .isEqualTo(
             """
-            empty.txt: the log is empty: it has no record
+            %s: the log is empty: it has no record
             tally: --owner matched no path for 3 of 4 records; using the default rule
-            """);
+            """
+                .formatted(home.resolve("logs/empty.txt")));
     assertThat(gradebook()).extracting(row -> row.getField(0)).containsSequence("ann", "class");
   }
 

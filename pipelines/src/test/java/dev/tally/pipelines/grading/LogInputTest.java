@@ -61,8 +61,8 @@ class LogInputTest extends GradeFixture {
     assertThat(grade(home.resolve("logs"))).isEqualTo(1);
     assertThat(tally.err().lines())
         .containsExactly(
-            "cy/game.txt: not a log of any format that is known",
-            "bo/play.py: not a log of any format that is known",
+            home.resolve("logs/cy/game.txt") + ": not a log of any format that is known",
+            home.resolve("logs/bo/play.py") + ": not a log of any format that is known",
             "tally: 2 files beside games are no logs: ann/data.xyz, ann/src/Main.java");
     assertThat(results()).hasSize(5);
   }
