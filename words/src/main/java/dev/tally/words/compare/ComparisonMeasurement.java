@@ -80,9 +80,7 @@ public record ComparisonMeasurement(TokenRules rules, WordSelection listing, Ngr
               row -> new InText(row.word.right(), row.texts.right().totals()),
               OCCURRENCES));
 
-  /**
-   * Columns for people: the words of a side, and of the figures first those that order them.
-   */
+  /** Columns for people: the words of a side, and of the figures first those that order them. */
   private static final List<Column<Row>> SHOWN = shown();
 
   private static List<Column<Row>> shown() {

@@ -9,8 +9,8 @@ import java.util.function.IntConsumer;
  */
 public final class KnownRuns {
   /**
-   * Numbers by runs: 0 where nothing is known, the number of the only word + 1, or the complement of where
-   * the words are in {@link #lists}.
+   * Numbers by runs: 0 where nothing is known, the number of the only word + 1, or the complement
+   * of where the words are in {@link #lists}.
    */
   private int[] words = new int[64];
 
