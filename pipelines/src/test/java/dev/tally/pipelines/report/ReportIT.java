@@ -32,7 +32,7 @@ class ReportIT {
   void aFullDiskLeavesYesterdayAndNothingHalfMade() throws IOException {
     Path disk = Files.createDirectory(folder.resolve("disk"));
     Result mounted =
-        Program.command("mount", "-t", "tmpfs", "-o", "size=72k", "tmpfs", disk.toString()).run();
+        Program.command("mount", "-t", "tmpfs", "-o", "size=68k", "tmpfs", disk.toString()).run();
     assumeTrue(mounted.code() == 0, "no small disk can be mounted: " + mounted.err());
     try {
       assertThat(report(disk, "--date=2026-03-01").code()).isZero();
