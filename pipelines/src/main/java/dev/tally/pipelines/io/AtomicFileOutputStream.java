@@ -15,9 +15,7 @@ import java.util.zip.GZIPOutputStream;
  * wrote, the last one in the end. Not thread-safe.
  */
 public final class AtomicFileOutputStream extends OutputStream {
-  /** The beginning and the ending of temporary names, which no log and no text has. */
-  private static final String HIDDEN = ".tally-";
-
+  /** Ending of temporary names, which no log and no text has. */
   private static final String UNDONE = ".tmp";
 
   private static final int BUFFER = 1 << 16;
@@ -40,7 +38,7 @@ public final class AtomicFileOutputStream extends OutputStream {
   private AtomicFileOutputStream(String target, boolean isPacked) throws IOException {
     this.target = target;
     String folder = target.substring(0, target.lastIndexOf('/') + 1);
-    this.draft = folder + HIDDEN + UUID.randomUUID() + UNDONE;
+    this.draft = folder + TemporaryDirectory.PREFIX + UUID.randomUUID() + UNDONE;
     this.file = new CountedStream(new BufferedOutputStream(Storage.create(draft, target), BUFFER));
     this.out = isPacked ? new PackedStream(file) : file;
   }
@@ -58,7 +56,8 @@ public final class AtomicFileOutputStream extends OutputStream {
 
   /** Whether a file has the temporary name of one that is not complete. */
   public static boolean isDraft(String file) {
-    return file.startsWith(HIDDEN, file.lastIndexOf('/') + 1) && file.endsWith(UNDONE);
+    return file.startsWith(TemporaryDirectory.PREFIX, file.lastIndexOf('/') + 1)
+        && file.endsWith(UNDONE);
   }
 
   /** Deletes the files directly in a folder that runs which were killed have not completed. */

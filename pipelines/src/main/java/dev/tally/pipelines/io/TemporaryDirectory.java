@@ -45,6 +45,9 @@ import org.apache.commons.io.function.IOConsumer;
  * <p>Safe for use by many threads.
  */
 public final class TemporaryDirectory implements Closeable {
+  /** Beginning of the names of all that a run makes for itself alone. */
+  static final String PREFIX = ".tally-";
+
   private static final Pattern NAME = Pattern.compile("[.]tally-[0-9a-f]{16}");
   private static final String LOCK = "lock";
   private static final String NEXT = "next";
@@ -132,7 +135,7 @@ public final class TemporaryDirectory implements Closeable {
   private static Path newName(Path folder) {
     byte[] random = new byte[8];
     RANDOM.nextBytes(random);
-    return folder.resolve(".tally-" + HexFormat.of().formatHex(random));
+    return folder.resolve(PREFIX + HexFormat.of().formatHex(random));
   }
 
   /**
@@ -267,7 +270,7 @@ public final class TemporaryDirectory implements Closeable {
 
   /** Deletes what killed processes have left in a folder, and restores what they had moved. */
   private static void tidy(Path folder, Path own) {
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, ".tally-*")) {
+    try (DirectoryStream<Path> all = Files.newDirectoryStream(folder, PREFIX + "*")) {
       UserPrincipal owner = Files.getOwner(own, NOFOLLOW_LINKS);
       for (Path each : all) {
         if (isTemporary(each.getFileName()) && !OPEN.containsKey(each)) {

@@ -84,8 +84,10 @@ public final class LogFiles {
       return "";
     }
     String root = SearchRoot.of(all.get(0)).location();
-    boolean isFolder = !root.isEmpty() && Files.isDirectory(Path.of(root));
-    return isFolder && !root.endsWith("/") ? root + "/" : isFolder ? root : "";
+    if (root.isEmpty() || !Files.isDirectory(Path.of(root))) {
+      return "";
+    }
+    return root.endsWith("/") ? root : root + "/";
   }
 
   private static List<String> paths(String typed) {

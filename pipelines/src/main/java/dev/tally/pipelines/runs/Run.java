@@ -17,8 +17,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -232,8 +232,8 @@ public final class Run implements RunListener, Closeable {
             processorSeconds(),
             peakMemory(),
             counts,
-            inputs.files,
-            outputs.files,
+            List.copyOf(inputs.files),
+            List.copyOf(outputs.files),
             reasons.stream().map(LineageAddress::withoutUser).toList());
     tell(each -> each.end(end));
     isEnded = true;
@@ -270,18 +270,17 @@ public final class Run implements RunListener, Closeable {
   private final class FileList {
     private static final int MAX = 1000;
 
-    private final List<DataFile> files = new ArrayList<>();
-    private final Set<DataFile> told = new HashSet<>();
+    private final Set<DataFile> files = new LinkedHashSet<>();
     private long more;
     private long bytes;
 
     void add(DataFile file, BiConsumer<Watcher, DataFile> tell) {
-      if (told.contains(file)) {
+      DataFile shown = file.named(LineageAddress.withoutUser(file.name()));
+      if (files.contains(shown)) {
         return; // both sides of a comparison may be in one file
       }
       if (files.size() < MAX) {
-        told.add(file);
-        tell(file, tell);
+        tell(shown, tell);
       } else {
         more += file.files();
         bytes += file.bytes().orElse(0);
@@ -289,9 +288,8 @@ public final class Run implements RunListener, Closeable {
     }
 
     private void tell(DataFile file, BiConsumer<Watcher, DataFile> tell) {
-      DataFile shown = file.named(LineageAddress.withoutUser(file.name()));
-      files.add(shown);
-      Run.this.tell(each -> tell.accept(each, shown));
+      files.add(file);
+      Run.this.tell(each -> tell.accept(each, file));
     }
 
     void end(BiConsumer<Watcher, DataFile> tell) {

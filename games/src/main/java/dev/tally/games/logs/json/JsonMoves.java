@@ -172,11 +172,19 @@ final class JsonMoves {
     return key.toString().toLowerCase(Locale.ROOT);
   }
 
+  /** The moves of a record: a text, a list, or an object with numbers for keys. */
+  static List<String> read(JsonValue value, Ruleset ruleset, Setup setup) throws ParseException {
+    return value.value() instanceof String
+        ? split(value, ruleset, setup)
+        : list(value).orElseThrow(() -> value.unexpected("moves", "a list of texts"));
+  }
+
   /**
    * The moves of a text: as in a transcript; of a game with a setup, which may have a tenth column,
    * with blanks or commas between them.
    */
-  static List<String> split(JsonValue value, Ruleset ruleset, Setup setup) throws ParseException {
+  private static List<String> split(JsonValue value, Ruleset ruleset, Setup setup)
+      throws ParseException {
     String text = value.text("moves");
     if (!setup.equals(Setup.STANDARD)) {
       return List.of(text.strip().split("[\\s,;]+"));

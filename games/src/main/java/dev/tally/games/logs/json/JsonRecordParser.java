@@ -132,19 +132,11 @@ final class JsonRecordParser {
       }
       return text.moves().get();
     }
-    if (other != null) {
-      if (other.value() instanceof String) {
-        return JsonMoves.split(other, game.get(), setup);
-      }
-      JsonValue moves = other;
-      return JsonMoves.list(moves).orElseThrow(() -> moves.unexpected("moves", "a list of texts"));
+    if (other == null) {
+      other = JsonMoves.key(left, game.get()).map(left::remove).orElse(null);
     }
-    Optional<String> otherwise = JsonMoves.key(left, game.get());
-    if (otherwise.isPresent()) {
-      JsonValue moves = left.remove(otherwise.get());
-      return moves.value() instanceof String
-          ? JsonMoves.split(moves, game.get(), setup)
-          : JsonMoves.list(moves).orElseThrow();
+    if (other != null) {
+      return JsonMoves.read(other, game.get(), setup);
     }
     Optional<List<String>> ofPosition = ofPosition();
     if (ofPosition.isEmpty() && game.get().hasMoves()) {

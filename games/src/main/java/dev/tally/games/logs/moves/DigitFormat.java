@@ -40,7 +40,7 @@ public final class DigitFormat extends LogFormat {
           "[\\[(\\s'\"]*+[0-9](?:['\"]?+(?:\\s*+[,;]\\s*+|\\s++)['\"]?+[0-9]){2,}+['\"\\s,;)\\]]*+");
 
   /** Beginning of a labelled line of a score sheet: {@code X: 4}, {@code 1. 4 3}. */
-  private static final Pattern LABELLED = Pattern.compile("[\\p{L}\\p{N}]");
+  private static final Pattern LABELLED = Pattern.compile("\\p{N}|\\p{L}\\S*\\s");
 
   private DigitFormat() {
     super("digits", "Connect Four games as digits, one a line");

@@ -71,7 +71,9 @@ public final class MoveLabels {
 
   /** A log, with as many lines, without labels. */
   public static String without(String log) {
-    if (log.length() > MAX_LENGTH) {
+    // Most logs have nothing but letters and digits: beside these no label can stand.
+    if (log.length() > MAX_LENGTH
+        || log.chars().allMatch(c -> c == '\n' || Character.isLetterOrDigit(c))) {
       return log;
     }
     String text = withoutSides(withoutBars(log));

@@ -60,6 +60,9 @@ record SheetLine(
   private static final Pattern DIGITS =
       Pattern.compile("([0-9](?:[0-9,;\\s]*[0-9])?)[\\s,;:(\\[]+");
 
+  /** A character between moves and a result. */
+  private static final Pattern BEHIND = Pattern.compile("[\\s,;:(\\[]");
+
   /** A score, which is kept behind digits. */
   private static final Pattern SCORE = Pattern.compile("[-+]?[0-9]+");
 
@@ -103,6 +106,9 @@ record SheetLine(
    * the length of the line if it has none.
    */
   static int endOfMoves(String line, Ruleset ruleset) {
+    if (!BEHIND.matcher(line).find()) {
+      return line.length(); // as most lines, whose end is not looked for
+    }
     Matcher moves = (MoveSplitter.of(ruleset) == MoveSplitter.CELLS ? CELLS : DIGITS).matcher(line);
     if (!moves.lookingAt() || moves.end(1) == line.length()) {
       return line.length();

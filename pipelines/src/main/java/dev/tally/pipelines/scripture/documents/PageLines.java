@@ -76,6 +76,11 @@ final class PageLines {
     return paragraphs;
   }
 
+  /** Whether a line begins with the bullet of an item. */
+  static boolean isItem(String line) {
+    return BULLET.matcher(line).find();
+  }
+
   /** Number of words divided by lines that are whole again. */
   int joined() {
     return joined;

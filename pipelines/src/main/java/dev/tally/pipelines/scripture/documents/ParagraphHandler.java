@@ -257,7 +257,7 @@ final class ParagraphHandler extends DefaultHandler {
     return false;
   }
 
-  /** Whether it is what LibreOffice writes of the header or footer of its pages. */
+  /** Whether an element is the header or footer of pages, as LibreOffice writes them. */
   private static boolean isHeader(Attributes attributes) {
     String title = attributes.getValue("title");
     return "header".equals(title) || "footer".equals(title);

@@ -74,7 +74,9 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
           && text.codePoints().allMatch(c -> Character.getType(c) == Character.NON_SPACING_MARK);
     }
 
-    /** Its direction: a letter of R or L, a number N, what may stand within one S, a blank. */
+    /**
+     * Direction of the text: R or L of a letter, N of a number, S of a sign within one, a blank.
+     */
     char direction() {
       if (RIGHT_TO_LEFT.matcher(text).find()) {
         return 'R';
@@ -92,7 +94,7 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
       return new Cluster(other, left, right, y, size);
     }
 
-    /** The same text, where it and another one stand. */
+    /** A cluster of the same text, over the places of this one and another. */
     Cluster withBox(Cluster other) {
       return new Cluster(text, Math.min(left, other.left), Math.max(right, other.right), y, size);
     }

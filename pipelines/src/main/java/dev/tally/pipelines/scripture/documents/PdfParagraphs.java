@@ -32,7 +32,6 @@ final class PdfParagraphs {
   /** Lines of a page's foot that may stand below the notes. */
   private static final int MAX_FOOTER = 2;
 
-  private static final Pattern BULLET = Pattern.compile("^[·•◦▪▫●○■□‣⁃➢✓\\uF0A7\\uF0B7].*");
   private static final Pattern ITEM = Pattern.compile("^(\\p{Nd}{1,3})[.)]\\h+(?=\\P{Nd})");
   private static final Pattern NOTE_SIGN =
       Pattern.compile("^(\\p{Nd}{1,3}|[*†‡§]+)[.)]?\\s*(?=[^\\p{Nd}.,:%\\s])");
@@ -148,7 +147,7 @@ final class PdfParagraphs {
         || !isSame(before.size(), line.size())
         || line.text().indexOf('\t') >= 0
         || before.text().indexOf('\t') >= 0
-        || BULLET.matcher(line.text()).matches()
+        || PageLines.isItem(line.text())
         || ITEM.matcher(line.text()).find()
         || ends(before, line, left, right);
   }

@@ -39,8 +39,9 @@ final class Slides {
           slides.add(slide);
         }
       }
-      for (PackageRelationship slide : slides) {
-        String name = String.format(Locale.ROOT, "slide%09d", slides.indexOf(slide));
+      for (int i = 0; i < slides.size(); i++) {
+        PackageRelationship slide = slides.get(i);
+        String name = String.format(Locale.ROOT, "slide%09d", i);
         main.addRelationship(
             slide.getTargetURI(), TargetMode.INTERNAL, slide.getRelationshipType(), name);
       }
