@@ -22,7 +22,6 @@ import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The command {@code list}: the translations, books, games and formats that are available. */
@@ -61,13 +60,13 @@ public final class ListCommand {
     if (options.getBom()) {
       FormatOptions.check("bom", format, TableFormat.CSV, TableFormat.TSV);
     }
-    Consumer<OutputTarget> content = content(options, format, terminal);
-    content.accept(OutputTarget.standard(terminal).beginningWith(CsvOptions.mark(options)));
+    TableWriter table =
+        new TableWriter(format, CsvOptions.style(options), OutputTarget.standard(terminal));
+    write(options, table, terminal);
     return ExitCode.DONE;
   }
 
-  private static Consumer<OutputTarget> content(
-      Options options, TableFormat format, Terminal terminal) {
+  private static void write(Options options, TableWriter table, Terminal terminal) {
     String ver = options.getVer().strip().toLowerCase(Locale.ROOT);
     boolean isOfGames = options.getGames() || ver.equals("games");
     boolean isOfFormats = options.getFormats() || ver.equals("formats");
@@ -80,31 +79,20 @@ public final class ListCommand {
           "--language=" + options.getLanguage() + ": expected only with a list of translations");
     }
     if (isOfGames) {
-      return content("Games", GameCatalog.SETUPS, GameCatalog.setups(), options, format);
+      write("Games", GameCatalog.SETUPS, GameCatalog.setups(), table);
+    } else if (isOfFormats) {
+      write("Log formats", FORMATS, LogFormats.all(), table);
+    } else if (isOfBooks) {
+      write("Books", ListTexts.BOOKS, ListTexts.books(options, terminal), table);
+    } else {
+      write(
+          "Translations", ListTexts.TRANSLATIONS, ListTexts.translations(options, terminal), table);
     }
-    if (isOfFormats) {
-      return content("Log formats", FORMATS, LogFormats.all(), options, format);
-    }
-    return isOfBooks
-        ? content("Books", ListTexts.BOOKS, ListTexts.books(options, terminal), options, format)
-        : content(
-            "Translations",
-            ListTexts.TRANSLATIONS,
-            ListTexts.translations(options, terminal),
-            options,
-            format);
   }
 
-  private static <R> Consumer<OutputTarget> content(
-      String title, Layout<R, R> layout, List<R> rows, Options options, TableFormat format) {
-    return output ->
-        TableWriter.write(
-            format,
-            layout,
-            Rows.of(rows),
-            () -> TablePage.About.tables(title),
-            options.getRawCsv(),
-            output);
+  private static <R> void write(
+      String title, Layout<R, R> layout, List<R> rows, TableWriter table) {
+    table.write(layout, Rows.of(rows), () -> TablePage.About.tables(title));
   }
 
   private static final Layout<LogFormat, LogFormat> FORMATS =

@@ -13,6 +13,7 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
+import dev.tally.pipelines.text.CsvStyle;
 import java.io.BufferedWriter;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -78,7 +79,7 @@ public class WriteResults {
   @Benchmark
   public void bytes() throws IOException {
     JsonResults json = new JsonResults(OutputStream.nullOutputStream());
-    CsvResults csv = new CsvResults(OutputStream.nullOutputStream(), /* isRaw= */ false);
+    CsvResults csv = new CsvResults(OutputStream.nullOutputStream(), CsvStyle.SAFE);
     for (Verdict verdict : verdicts) {
       VerdictFields.write(FILE, verdict, Map.of(), json, csv);
     }

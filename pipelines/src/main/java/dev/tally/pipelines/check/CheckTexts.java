@@ -7,7 +7,6 @@ import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.html.Excerpt;
-import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.UnavailableException;
@@ -16,7 +15,6 @@ import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.table.Rows;
-import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.words.FormatOptions;
@@ -72,8 +70,7 @@ public final class CheckTexts {
   }
 
   private static ExitCode run(Options options, Terminal terminal) {
-    TableFormat format = FormatOptions.format(options);
-    OutputTarget output = FormatOptions.output(options, terminal);
+    TableWriter table = FormatOptions.writer(options, terminal);
     Library library = SourceOptions.library(options);
     library.open(terminal.notices(Notice.CACHE));
     Collection<String> versions =
@@ -94,14 +91,12 @@ public final class CheckTexts {
         .filter(each -> !each.isEmpty())
         .forEach(terminal.notices(Notice.TEXT));
     List<Finding> findings = checked.stream().flatMap(each -> each.findings.stream()).toList();
-    TableWriter.write(
-        format,
+    table.write(
         Finding.LAYOUT,
         Rows.of(findings),
         () ->
-            TablePage.About.tables("What is wrong with " + Excerpt.of(String.join(", ", versions))),
-        options.getRawCsv(),
-        output);
+            TablePage.About.tables(
+                "What is wrong with " + Excerpt.of(String.join(", ", versions))));
     return !missing.isEmpty()
         ? ExitCode.INCOMPLETE
         : findings.isEmpty() ? ExitCode.DONE : ExitCode.FOUND_WRONG;

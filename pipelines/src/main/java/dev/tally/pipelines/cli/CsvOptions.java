@@ -1,5 +1,7 @@
 package dev.tally.pipelines.cli;
 
+import dev.tally.pipelines.text.CsvStyle;
+
 /** Options of every command that writes CSV. */
 @OptionGroup.In(OptionGroup.OUTPUT)
 public interface CsvOptions extends CommonOptions {
@@ -9,8 +11,8 @@ public interface CsvOptions extends CommonOptions {
   @Description("begin CSV and TSV with a byte order mark, for spreadsheets that guess encodings")
   boolean getBom();
 
-  /** The beginning of a table: a byte order mark, or nothing. */
-  static String mark(CsvOptions options) {
-    return options.getBom() ? "\ufeff" : "";
+  /** The style that these options ask for. */
+  static CsvStyle style(CsvOptions options) {
+    return new CsvStyle(options.getRawCsv(), options.getBom() ? "\ufeff" : "");
   }
 }

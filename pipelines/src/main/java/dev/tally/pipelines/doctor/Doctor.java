@@ -9,6 +9,7 @@ import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.util.List;
@@ -46,13 +47,9 @@ public final class Doctor {
   private static ExitCode run(Options options, Terminal terminal) {
     Machine machine = new Machine(System.getenv(), terminal.interactive());
     List<Check> checks = machine.checks(options);
-    TableWriter.write(
-        options.getJson() ? TableFormat.JSON : TableFormat.TEXT,
-        LAYOUT,
-        Rows.of(checks),
-        () -> TablePage.About.tables("This machine"),
-        /* isRaw= */ false,
-        OutputTarget.standard(terminal));
+    TableFormat format = options.getJson() ? TableFormat.JSON : TableFormat.TEXT;
+    new TableWriter(format, CsvStyle.SAFE, OutputTarget.standard(terminal))
+        .write(LAYOUT, Rows.of(checks), () -> TablePage.About.tables("This machine"));
     boolean isWell = checks.stream().allMatch(each -> each.problem().isEmpty());
     return isWell ? ExitCode.DONE : ExitCode.FOUND_WRONG;
   }

@@ -100,7 +100,7 @@ public interface GradebookOptions extends CsvOptions {
 
   /** Layout of {@link GradebookTable#FILE}. */
   static GradebookTable table(GradebookOptions options) {
-    return new GradebookTable(lms(options), options.getAssignment(), options.getRawCsv());
+    return new GradebookTable(lms(options), options.getAssignment(), CsvOptions.style(options));
   }
 
   private static Lms lms(GradebookOptions options) {

@@ -2,6 +2,7 @@ package dev.tally.pipelines.gradebook;
 
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.logs.owner.Owner;
+import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.pipelines.text.CsvTable;
 import java.io.IOException;
 import java.io.Writer;
@@ -13,9 +14,9 @@ import java.util.List;
  *
  * @param lms which columns it has
  * @param assignment name of the column of points, for Canvas
- * @param isRaw whether cells are written as they are, whatever a spreadsheet makes of them
+ * @param style of the table
  */
-public record GradebookTable(Lms lms, String assignment, boolean isRaw) {
+public record GradebookTable(Lms lms, String assignment, CsvStyle style) {
   /** The file in the folder of results. */
   public static final String FILE = "gradebook.csv";
 
@@ -39,7 +40,7 @@ public record GradebookTable(Lms lms, String assignment, boolean isRaw) {
 
   /** Writes all rows. */
   public void write(Gradebook grades, Writer out) throws IOException {
-    CsvTable csv = new CsvTable(out, isRaw);
+    CsvTable csv = new CsvTable(out, style);
     switch (lms) {
       case NONE -> writeAll(grades, csv);
       case MOODLE -> writeMoodle(grades, csv);

@@ -333,7 +333,7 @@ public final class GradeLogs {
       Map<String, IOConsumer<Writer>> written = new LinkedHashMap<>();
       written.put(ResultFiles.SUMMARY, out -> SummaryJson.write(graded, out));
       written.put(ResultFiles.REPORT, page::write);
-      written.putAll(graded.standings.files(tieBreaks, results.options().rawCsv()));
+      written.putAll(graded.standings.files(tieBreaks, results.options().layout().csv()));
       files.file(graded.grades).ifPresent(each -> written.put(GradebookTable.FILE, each));
       results.join(
           parts,

@@ -23,7 +23,6 @@ import dev.tally.pipelines.results.VerdictFiles;
 import java.io.Closeable;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -77,9 +76,8 @@ final class PartWriter implements Closeable {
       this.jsonl = open(options.layout().create(stem, ResultFiles.JSONL));
       this.json = new JsonResults(jsonl);
       AtomicFileOutputStream table = open(options.layout().create(stem, ResultFiles.CSV));
-      this.csv = new CsvResults(table, options.rawCsv());
+      this.csv = new CsvResults(table, options.layout().csv());
       if (LogPart.isFirst(name)) {
-        table.write(options.layout().mark().getBytes(StandardCharsets.UTF_8));
         csv.writeHeader();
       }
       this.findings = new DataOutputStream(open(new AtomicFileOutputStream(stem + FINDINGS)));

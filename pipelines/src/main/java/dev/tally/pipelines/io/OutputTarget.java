@@ -43,21 +43,14 @@ public final class OutputTarget {
   private final String file;
   private final boolean isReplaceable;
   private final Terminal terminal;
-  private final String beginning;
   private final Optional<Table> table;
 
   private OutputTarget(
-      String name,
-      String file,
-      boolean isReplaceable,
-      Terminal terminal,
-      String beginning,
-      Optional<Table> table) {
+      String name, String file, boolean isReplaceable, Terminal terminal, Optional<Table> table) {
     this.name = name;
     this.file = file;
     this.isReplaceable = isReplaceable;
     this.terminal = terminal;
-    this.beginning = beginning;
     this.table = table;
   }
 
@@ -71,7 +64,7 @@ public final class OutputTarget {
 
   /** Standard output. */
   public static OutputTarget standard(Terminal terminal) {
-    return new OutputTarget("standard output", "", false, terminal, "", Optional.empty());
+    return new OutputTarget("standard output", "", false, terminal, Optional.empty());
   }
 
   /** Whether a path that a user types means standard output. */
@@ -95,7 +88,7 @@ public final class OutputTarget {
     }
     OutputTarget output =
         new OutputTarget(
-            "--" + option + "=" + file, file, isReplaceable, terminal, "", Optional.empty());
+            "--" + option + "=" + file, file, isReplaceable, terminal, Optional.empty());
     if (Storage.isRemote(file)) {
       Storage.check(option, file);
     } else {
@@ -116,11 +109,6 @@ public final class OutputTarget {
     return output;
   }
 
-  /** This target, with a text that is written before all content. */
-  public OutputTarget beginningWith(String text) {
-    return new OutputTarget(name, file, isReplaceable, terminal, text, table);
-  }
-
   /**
    * A path that nothing has.
    *
@@ -137,7 +125,7 @@ public final class OutputTarget {
 
   /** This target, for a table. */
   public OutputTarget of(Table table) {
-    return new OutputTarget(name, file, isReplaceable, terminal, beginning, Optional.of(table));
+    return new OutputTarget(name, file, isReplaceable, terminal, Optional.of(table));
   }
 
   /** Whether anybody is told what is written. */
@@ -171,7 +159,6 @@ public final class OutputTarget {
     writeBytes(
         out -> {
           Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-          writer.write(beginning);
           content.accept(writer);
           writer.flush();
         });

@@ -13,7 +13,6 @@ import dev.tally.pipelines.history.GradedParts;
 import dev.tally.pipelines.history.PositionOptions;
 import dev.tally.pipelines.history.PositionOptions.Asked;
 import dev.tally.pipelines.history.RecordCounts;
-import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.logs.LogFiles;
 import dev.tally.pipelines.logs.LogOptions;
@@ -75,8 +74,7 @@ public final class Openings {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    TableFormat format = FormatOptions.format(options);
-    OutputTarget output = FormatOptions.output(options, terminal);
+    TableWriter table = FormatOptions.writer(options, terminal);
     int depth = number("depth", options.getDepth(), MAX_DEPTH);
     int minGames = number("min-games", options.getMinGames(), Integer.MAX_VALUE);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
@@ -107,7 +105,7 @@ public final class Openings {
                 + NumberFormats.number(MAX_ROWS)
                 + " rows");
       }
-      write(found.tree, asked, depth, format, options, output, terminal);
+      write(found.tree, asked, depth, table, terminal);
       return found.records.code();
     }
   }
@@ -167,13 +165,7 @@ public final class Openings {
   }
 
   private static void write(
-      OpeningTree tree,
-      List<Asked> asked,
-      int depth,
-      TableFormat format,
-      Options options,
-      OutputTarget output,
-      Terminal terminal) {
+      OpeningTree tree, List<Asked> asked, int depth, TableWriter table, Terminal terminal) {
     List<Rows<OpeningMove>> played = new ArrayList<>();
     for (Asked each : asked) {
       if (tree.has(each)) {
@@ -183,20 +175,17 @@ public final class Openings {
     if (played.isEmpty()) {
       terminal.notice(Notice.OUTPUT, "no recorded game goes on from this position");
     }
-    if (format == TableFormat.HTML) {
-      output.write(out -> OpeningPage.of(asked, depth, tree).write(out));
+    if (table.format() == TableFormat.HTML) {
+      table.output().write(out -> OpeningPage.of(asked, depth, tree).write(out));
       return;
     }
-    TableWriter.write(
-        format,
+    table.write(
         OpeningMove.layout(played.size() > 1, depth > 1),
         visitor -> {
           for (Rows<OpeningMove> each : played) {
             each.forEach(visitor);
           }
         },
-        () -> TablePage.About.tables("Openings"),
-        options.getRawCsv(),
-        output);
+        () -> TablePage.About.tables("Openings"));
   }
 }

@@ -13,7 +13,6 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.history.GradeParts;
 import dev.tally.pipelines.history.GradedParts;
 import dev.tally.pipelines.history.RecordCounts;
-import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.logs.LogFiles;
 import dev.tally.pipelines.logs.LogOptions;
@@ -90,8 +89,7 @@ public final class Ratings {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    TableFormat format = FormatOptions.format(options);
-    OutputTarget output = FormatOptions.output(options, terminal);
+    TableWriter table = FormatOptions.writer(options, terminal);
     Kind kind = EnumOption.of("system", options.getSystem(), Kind.class);
     Period period =
         options.getPeriod().isEmpty()
@@ -124,7 +122,7 @@ public final class Ratings {
                       logs.game(),
                       kind,
                       period,
-                      format == TableFormat.HTML,
+                      table.format() == TableFormat.HTML,
                       results -> {
                         if (wof.isPresent()) {
                           wof.get().write(results, terminal);
@@ -133,24 +131,15 @@ public final class Ratings {
                       scratch));
       rated.notice(kind, terminal);
       Layout<Player, Player> layout = layout(kind, rated.lists.size() > 1);
-      if (format == TableFormat.HTML) {
-        TableWriter.write(
-            format,
+      if (table.format() == TableFormat.HTML) {
+        table.write(
             byGame(layout(kind, false)),
             Rows.of(rated.players),
-            () -> new TablePage.About<>("Ratings", "", Map.of(), List.of(), RatingPlot.plot()),
-            options.getRawCsv(),
-            output);
+            () -> new TablePage.About<>("Ratings", "", Map.of(), List.of(), RatingPlot.plot()));
       } else {
         List<Player> players =
             rated.players.stream().flatMap(each -> each.players().stream()).toList();
-        TableWriter.write(
-            format,
-            layout,
-            Rows.of(players),
-            () -> TablePage.About.tables("Ratings"),
-            options.getRawCsv(),
-            output);
+        table.write(layout, Rows.of(players), () -> TablePage.About.tables("Ratings"));
       }
       return rated.records.code();
     }

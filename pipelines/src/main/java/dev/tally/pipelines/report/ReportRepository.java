@@ -223,13 +223,7 @@ record ReportRepository(Path folder) {
       if (explore.isPresent()) {
         write(output, EXPLORE, explore.get());
       }
-      write(
-          output,
-          CSV,
-          out -> {
-            out.write(CsvOptions.mark(table));
-            WordTable.write(report, table.getRawCsv(), out);
-          });
+      write(output, CSV, out -> WordTable.write(report, CsvOptions.style(table), out));
       write(output, JSON, out -> ReportJson.write(report, out));
       output.commit(listener);
       return report;

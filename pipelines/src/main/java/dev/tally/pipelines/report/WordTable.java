@@ -4,6 +4,7 @@ import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.io.IOException;
@@ -55,10 +56,9 @@ final class WordTable {
   /**
    * Writes the words of all sections, in their order; a section without any has one row.
    *
-   * @param isRaw whether cells are written as they are
    * @param out not closed
    */
-  static void write(Report report, boolean isRaw, Writer out) throws IOException {
+  static void write(Report report, CsvStyle style, Writer out) throws IOException {
     List<Column<Section>> text =
         List.of(
             Column.text("date", section -> report.date().toString()),
@@ -75,7 +75,7 @@ final class WordTable {
     Layout<Section, Line> layout =
         new Layout<>(
             Optional.empty(), text, text, List.of(), "words", WordTable::lines, WORDS, WORDS);
-    TableWriter.writeCsv(layout, Rows.of(report.sections()), isRaw, out);
+    TableWriter.writeCsv(layout, Rows.of(report.sections()), style, out);
   }
 
   private static List<Line> lines(Section section) {

@@ -1,5 +1,6 @@
 package dev.tally.pipelines.results;
 
+import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.pipelines.text.CsvTable;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -22,21 +23,18 @@ public final class CsvResults {
   private final OutputStream out;
   private final Utf8Buffer bytes = new Utf8Buffer();
   private final ValueWriter values = new ValueWriter(ValueWriter.Form.CELL, bytes);
-  private final boolean isRaw;
+  private final CsvStyle style;
   private int column;
 
-  /**
-   * A table without a header.
-   *
-   * @param isRaw whether cells are written as they are, whatever a spreadsheet makes of them
-   */
-  public CsvResults(OutputStream out, boolean isRaw) {
+  /** A table without a header. */
+  public CsvResults(OutputStream out, CsvStyle style) {
     this.out = out;
-    this.isRaw = isRaw;
+    this.style = style;
   }
 
   /** Writes the first line of the table. */
   public void writeHeader() throws IOException {
+    out.write(style.mark().getBytes(StandardCharsets.UTF_8));
     out.write(HEADER);
   }
 
@@ -48,7 +46,7 @@ public final class CsvResults {
     int from = bytes.length();
     bytes.beginCell();
     values.write(value);
-    if (!isRaw && isFormula(from)) {
+    if (!style.isRaw() && isFormula(from)) {
       mark(from);
     }
     if (needsQuotes(from)) {

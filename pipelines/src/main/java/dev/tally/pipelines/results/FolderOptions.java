@@ -10,6 +10,7 @@ import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.io.OutputDirectory;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.FileEntry;
+import dev.tally.pipelines.text.CsvStyle;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.file.Path;
@@ -47,9 +48,9 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
    *
    * @param isJoined whether they are one file, or the parts that workers wrote
    * @param isPacked whether they are packed with gzip
-   * @param mark what each table begins with: a byte order mark, or nothing
+   * @param csv style of each table
    */
-  record Layout(boolean isJoined, boolean isPacked, String mark) implements Serializable {
+  record Layout(boolean isJoined, boolean isPacked, CsvStyle csv) implements Serializable {
     /**
      * The layout that these options ask for.
      *
@@ -58,7 +59,7 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
     public static Layout of(FolderOptions options) {
       Compress compress = EnumOption.of("compress", options.getCompress(), Compress.class);
       boolean isJoined = !options.getParts() && !Storage.isRemote(options.getOutput());
-      return new Layout(isJoined, compress == Compress.GZIP, CsvOptions.mark(options));
+      return new Layout(isJoined, compress == Compress.GZIP, CsvOptions.style(options));
     }
 
     /** The name of the file of results; of parts, with a star in place of their numbers. */

@@ -106,7 +106,6 @@ public final class ResultFiles implements Closeable {
         new PartOptions(
             transcripts.map(each -> each.draft().toString()).orElse(""),
             gradescope.isPresent(),
-            options.getRawCsv(),
             onlyWrong,
             options.getRatings(),
             layout);
@@ -118,7 +117,6 @@ public final class ResultFiles implements Closeable {
    *
    * @param transcripts folder for transcripts; empty for none
    * @param gradescope whether there are to be lines for Gradescope
-   * @param rawCsv whether cells of CSV are written as they are
    * @param onlyWrong whether results have only the records that are not {@code VALID}
    * @param ratings whether results have the ratings of players
    * @param layout how the results are kept
@@ -126,7 +124,6 @@ public final class ResultFiles implements Closeable {
   public record PartOptions(
       String transcripts,
       boolean gradescope,
-      boolean rawCsv,
       boolean onlyWrong,
       boolean ratings,
       FolderOptions.Layout layout)
@@ -193,7 +190,7 @@ public final class ResultFiles implements Closeable {
 
   private void write(String name, IOConsumer<Writer> content) throws IOException {
     try (Writer out = folder.writer(name)) {
-      out.write(name.endsWith(CSV) ? options.layout().mark() : "");
+      out.write(name.endsWith(CSV) ? options.layout().csv().mark() : "");
       content.accept(out);
     }
   }

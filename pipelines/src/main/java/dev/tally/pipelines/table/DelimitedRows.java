@@ -1,5 +1,6 @@
 package dev.tally.pipelines.table;
 
+import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.pipelines.text.CsvTable;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
@@ -15,16 +16,18 @@ import org.apache.commons.io.function.IOConsumer;
 final class DelimitedRows {
   private DelimitedRows() {}
 
-  static <S> void writeCsv(Layout<S, ?> layout, Rows<S> results, boolean isRaw, Writer out)
+  static <S> void writeCsv(Layout<S, ?> layout, Rows<S> results, CsvStyle style, Writer out)
       throws IOException {
-    CsvTable csv = new CsvTable(out, isRaw);
+    out.write(style.mark());
+    CsvTable csv = new CsvTable(out, style);
     forEach(layout, results, cells -> csv.row(text(cells)));
     csv.flush();
   }
 
-  static <S> void writeTsv(Layout<S, ?> layout, Rows<S> results, boolean isRaw, Writer out)
+  static <S> void writeTsv(Layout<S, ?> layout, Rows<S> results, CsvStyle style, Writer out)
       throws IOException {
-    forEach(layout, results, cells -> writeLine(text(cells), isRaw, out));
+    out.write(style.mark());
+    forEach(layout, results, cells -> writeLine(text(cells), style, out));
   }
 
   /**
@@ -70,9 +73,9 @@ final class DelimitedRows {
     return text;
   }
 
-  private static void writeLine(List<String> cells, boolean isRaw, Writer out) throws IOException {
+  private static void writeLine(List<String> cells, CsvStyle style, Writer out) throws IOException {
     for (int i = 0; i < cells.size(); i++) {
-      String cell = isRaw ? cells.get(i) : CsvTable.cell(cells.get(i));
+      String cell = style.isRaw() ? cells.get(i) : CsvTable.cell(cells.get(i));
       out.write((i == 0 ? "" : "\t") + cell.replaceAll("[\t\n\r\u0085\u2028\u2029]", " "));
     }
     out.write('\n');

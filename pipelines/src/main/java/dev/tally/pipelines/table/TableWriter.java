@@ -1,6 +1,7 @@
 package dev.tally.pipelines.table;
 
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.io.IOException;
@@ -10,34 +11,29 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
-/** Writes results in any format. */
-public final class TableWriter {
-  private TableWriter() {}
-
+/**
+ * Writes results in a format to their place.
+ *
+ * @param style of CSV and TSV
+ */
+public record TableWriter(TableFormat format, CsvStyle style, OutputTarget output) {
   /**
    * Writes results in their order.
    *
    * @param about asked for a page only
-   * @param isRaw whether cells of CSV and TSV are written as they are
    */
-  public static <S> void write(
-      TableFormat format,
-      Layout<S, ?> layout,
-      Rows<S> all,
-      Supplier<TablePage.About<S>> about,
-      boolean isRaw,
-      OutputTarget to) {
+  public <S> void write(Layout<S, ?> layout, Rows<S> all, Supplier<TablePage.About<S>> about) {
     AtomicLong rows = new AtomicLong();
-    Rows<S> results = to.isWatched() ? counted(all, layout, rows) : all;
-    OutputTarget output = to.of(new OutputTarget.Table(types(layout), rows::get));
+    Rows<S> results = output.isWatched() ? counted(all, layout, rows) : all;
+    OutputTarget to = output.of(new OutputTarget.Table(types(layout), rows::get));
     switch (format) {
-      case TEXT -> output.write(out -> TextTables.write(layout, results, out));
-      case JSON -> output.write(out -> JsonLinesWriter.write(layout, results, out));
-      case CSV -> output.write(out -> writeCsv(layout, results, isRaw, out));
-      case TSV -> output.write(out -> DelimitedRows.writeTsv(layout, results, isRaw, out));
-      case XLSX -> output.writeBytes(out -> Spreadsheet.write(layout, results, out));
-      case MARKDOWN -> output.write(out -> MarkdownTables.write(layout, results, out));
-      case HTML -> output.write(out -> TablePage.write(layout, results, about.get(), out));
+      case TEXT -> to.write(out -> TextTables.write(layout, results, out));
+      case JSON -> to.write(out -> JsonLinesWriter.write(layout, results, out));
+      case CSV -> to.write(out -> writeCsv(layout, results, style, out));
+      case TSV -> to.write(out -> DelimitedRows.writeTsv(layout, results, style, out));
+      case XLSX -> to.writeBytes(out -> Spreadsheet.write(layout, results, out));
+      case MARKDOWN -> to.write(out -> MarkdownTables.write(layout, results, out));
+      case HTML -> to.write(out -> TablePage.write(layout, results, about.get(), out));
     }
   }
 
@@ -69,11 +65,10 @@ public final class TableWriter {
   /**
    * Writes results as CSV.
    *
-   * @param isRaw whether cells are written as they are
    * @param out not closed
    */
-  public static <S> void writeCsv(Layout<S, ?> layout, Rows<S> results, boolean isRaw, Writer out)
+  public static <S> void writeCsv(Layout<S, ?> layout, Rows<S> results, CsvStyle style, Writer out)
       throws IOException {
-    DelimitedRows.writeCsv(layout, results, isRaw, out);
+    DelimitedRows.writeCsv(layout, results, style, out);
   }
 }

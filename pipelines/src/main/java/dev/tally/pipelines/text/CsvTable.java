@@ -18,17 +18,16 @@ public final class CsvTable {
       Pattern.compile("[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?");
 
   private final CsvWriter csv;
-  private final boolean isRaw;
+  private final CsvStyle style;
 
   /**
-   * A table without rows.
+   * A table without rows; the mark of the style is left to who opens the file.
    *
    * @param out not closed
-   * @param isRaw whether cells are written as they are, even if a spreadsheet would run them
    */
-  public CsvTable(Writer out, boolean isRaw) {
+  public CsvTable(Writer out, CsvStyle style) {
     this.csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
-    this.isRaw = isRaw;
+    this.style = style;
   }
 
   /** Adds a row. */
@@ -39,7 +38,7 @@ public final class CsvTable {
   /** Adds a row. */
   public void row(List<String> cells) {
     String[] safe = cells.toArray(String[]::new);
-    for (int i = 0; i < safe.length && !isRaw; i++) {
+    for (int i = 0; i < safe.length && !style.isRaw(); i++) {
       safe[i] = cell(safe[i]);
     }
     csv.writeRecord(safe);

@@ -9,6 +9,7 @@ import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.cli.DateOption;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
@@ -19,7 +20,6 @@ import dev.tally.pipelines.gradebook.GradebookTable;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.logs.GameCatalog;
 import dev.tally.pipelines.table.Rows;
-import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.words.FormatOptions;
@@ -129,13 +129,12 @@ public final class Tournament {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    TableFormat format = FormatOptions.format(options);
-    OutputTarget output = FormatOptions.output(options, terminal);
+    TableWriter results = FormatOptions.writer(options, terminal);
     GradebookTable table =
         new GradebookTable(
             EnumOption.of("lms", options.getLms(), GradebookTable.Lms.class),
             options.getAssignment(),
-            options.getRawCsv());
+            CsvOptions.style(options));
     Schedule schedule = schedule(options, terminal);
     LocalDate today = LocalDate.now(DateOption.clock());
     Optional<LocalDate> date = DateOption.of(options.getDate());
@@ -170,13 +169,8 @@ public final class Tournament {
       Gradebook grades = ClassGrades.of(rows, played);
       gradebook.get().write(out -> table.write(grades, out));
     }
-    TableWriter.write(
-        format,
-        ResultTable.layout(rows),
-        Rows.of(rows),
-        () -> TablePage.About.tables("Tournament"),
-        options.getRawCsv(),
-        output);
+    results.write(
+        ResultTable.layout(rows), Rows.of(rows), () -> TablePage.About.tables("Tournament"));
     return ExitCode.DONE;
   }
 

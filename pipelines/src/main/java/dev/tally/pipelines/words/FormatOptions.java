@@ -8,6 +8,7 @@ import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.table.TableFormat;
+import dev.tally.pipelines.table.TableWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -92,19 +93,22 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   }
 
   /**
-   * The place of the results that the options name.
+   * Writer of the results to the place that the options name.
    *
    * @throws CommandException (usage) if they cannot go there, or {@code --bom} has no meaning
    */
-  static OutputTarget output(FormatOptions options, Terminal terminal) {
+  static TableWriter writer(FormatOptions options, Terminal terminal) {
+    TableFormat format = format(options);
     if (options.getBom()) {
-      check("bom", format(options), TableFormat.CSV, TableFormat.TSV);
+      check("bom", format, TableFormat.CSV, TableFormat.TSV);
     }
-    if (format(options) == TableFormat.XLSX && options.getOutput().isEmpty()) {
+    if (format == TableFormat.XLSX && options.getOutput().isEmpty()) {
       throw CommandException.usage(
           "--format=xlsx: expected --output=FILE.xlsx, or - for standard output");
     }
-    return OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal)
-        .beginningWith(CsvOptions.mark(options));
+    return new TableWriter(
+        format,
+        CsvOptions.style(options),
+        OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal));
   }
 }

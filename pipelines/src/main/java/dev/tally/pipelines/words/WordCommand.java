@@ -8,7 +8,6 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.library.Library;
@@ -116,8 +115,7 @@ public final class WordCommand {
       Measurement<R, S> measurement,
       Presentation<S> presentation)
       throws IOException {
-    TableFormat format = FormatOptions.format(options);
-    OutputTarget output = FormatOptions.output(options, terminal);
+    TableWriter table = FormatOptions.writer(options, terminal);
     try (SpooledInput spooled = new SpooledInput(operands, terminal.in())) {
       MissingTexts missing = new MissingTexts(options, terminal.listener());
       Texts texts = finder.apply(spooled, missing);
@@ -135,7 +133,8 @@ public final class WordCommand {
       QuotedWords.notices(found.results()).forEach(terminal.notices(Notice.OPTION));
       measurement.notices(found.results(), plan).forEach(terminal.notices(Notice.TEXT));
       List<S> shown = measurement.shown(found.results(), plan);
-      boolean isForPeople = format == TableFormat.HTML || format == TableFormat.MARKDOWN;
+      boolean isForPeople =
+          table.format() == TableFormat.HTML || table.format() == TableFormat.MARKDOWN;
       List<S> parts = isForPeople ? shown.stream().flatMap(presentation.parts()).toList() : shown;
       Layout<S, ?> layout = measurement.layout(shown);
       boolean isPlain = isPlain(found.texts().toList());
@@ -143,10 +142,10 @@ public final class WordCommand {
       Supplier<TablePage.About<S>> about =
           () ->
               about(measurement.title(), options, found.texts(), presentation.plot().apply(parts));
-      if (format == TableFormat.TEXT) {
-        output.write(out -> presentation.text().write(shown, isPlain, out));
+      if (table.format() == TableFormat.TEXT) {
+        table.output().write(out -> presentation.text().write(shown, isPlain, out));
       } else {
-        TableWriter.write(format, headed, Rows.of(parts), about, options.getRawCsv(), output);
+        table.write(headed, Rows.of(parts), about);
       }
       missing.finish();
     }

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
+import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.pipelines.text.CsvTable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -49,7 +50,7 @@ class ResultBytesTest {
       @ForAll("results") List<Map<VerdictFields.Key, Object>> results, @ForAll boolean isRaw)
       throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    CsvResults csv = new CsvResults(out, isRaw);
+    CsvResults csv = new CsvResults(out, new CsvStyle(isRaw, ""));
     for (Map<VerdictFields.Key, Object> result : results) {
       result.forEach(csv::add);
       csv.end();
@@ -76,7 +77,7 @@ class ResultBytesTest {
       results.add(Map.of(VerdictFields.Key.ID, Character.toString(first) + "=1"));
     }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    CsvResults csv = new CsvResults(out, /* isRaw= */ false);
+    CsvResults csv = new CsvResults(out, CsvStyle.SAFE);
     for (Map<VerdictFields.Key, Object> result : results) {
       result.forEach(csv::add);
       csv.end();
@@ -187,7 +188,7 @@ class ResultBytesTest {
   private static String plainCsv(List<Map<VerdictFields.Key, Object>> results, boolean isRaw)
       throws IOException {
     StringWriter out = new StringWriter();
-    CsvTable csv = new CsvTable(out, isRaw);
+    CsvTable csv = new CsvTable(out, new CsvStyle(isRaw, ""));
     for (Map<VerdictFields.Key, Object> result : results) {
       List<String> row = new ArrayList<>();
       for (VerdictFields.Key key : VerdictFields.Key.values()) {

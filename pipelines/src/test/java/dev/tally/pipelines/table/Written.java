@@ -2,6 +2,7 @@ package dev.tally.pipelines.table;
 
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.words.table.Layout;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -50,7 +51,7 @@ public final class Written {
             /* interactive= */ false);
     TablePage.About<S> about = new TablePage.About<>("Made up", "", Map.of(), List.of(), plot);
     OutputTarget output = OutputTarget.standard(terminal);
-    TableWriter.write(format, layout, results, () -> about, isRaw, output);
+    new TableWriter(format, new CsvStyle(isRaw, ""), output).write(layout, results, () -> about);
     return out.toString(StandardCharsets.UTF_8);
   }
 }

@@ -89,7 +89,7 @@ class CsvTableTest {
 
   private static String table(boolean isRaw) throws IOException {
     StringWriter out = new StringWriter();
-    CsvTable table = new CsvTable(out, isRaw);
+    CsvTable table = new CsvTable(out, new CsvStyle(isRaw, ""));
     table.row("word", "=\"a\",b", "-ed", "-1");
     table.flush();
     return out.toString();

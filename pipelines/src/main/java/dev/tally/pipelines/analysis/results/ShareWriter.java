@@ -56,7 +56,7 @@ public final class ShareWriter implements Closeable {
       throws IOException {
     this.stem = String.format(Locale.ROOT, "%s/%06d", folder, share);
     this.spills = new Spill.Writer(stem + ".lines", isDirect);
-    this.csv = new CsvTable(text, options.rawCsv());
+    this.csv = new CsvTable(text, options.layout().csv());
     this.onlyWrong = options.onlyWrong();
   }
 

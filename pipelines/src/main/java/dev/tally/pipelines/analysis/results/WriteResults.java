@@ -79,7 +79,7 @@ public final class WriteResults
       try (AtomicFileOutputStream json = layout.create(stem, ResultFiles.JSONL);
           AtomicFileOutputStream csv = layout.create(stem, ResultFiles.CSV)) {
         if (RecordOrder.isFirst(group.getKey())) {
-          String header = layout.mark() + String.join(",", CsvAnalysis.COLUMNS) + "\n";
+          String header = layout.csv().mark() + String.join(",", CsvAnalysis.COLUMNS) + "\n";
           csv.write(header.getBytes(StandardCharsets.UTF_8));
         }
         for (ResultLines each : all) {

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import dev.tally.pipelines.grading.copies.GameGroups;
 import dev.tally.pipelines.grading.copies.RecordedGames;
+import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.pipelines.text.CsvTable;
 import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.words.table.Column;
@@ -120,25 +121,21 @@ public record Standings(
     return columns;
   }
 
-  /**
-   * The files that there is something to write to, and what writes it.
-   *
-   * @param isRaw whether cells are written as they are, even if a spreadsheet would run them
-   */
-  public Map<String, IOConsumer<Writer>> files(List<TieBreak> tieBreaks, boolean isRaw) {
+  /** The files that there is something to write to, and what writes it. */
+  public Map<String, IOConsumer<Writer>> files(List<TieBreak> tieBreaks, CsvStyle style) {
     Map<String, IOConsumer<Writer>> files = new TreeMap<>();
     if (!all.isEmpty()) {
-      files.put(CSV, out -> writeCsv(out, tieBreaks, isRaw));
+      files.put(CSV, out -> writeCsv(out, tieBreaks, style));
     }
     if (tables().anyMatch(RankedTable::hasCrosstable)) {
-      files.put(CROSSTABLES, out -> writeCrosstables(out, isRaw));
+      files.put(CROSSTABLES, out -> writeCrosstables(out, style));
     }
     return files;
   }
 
   /** A row for each player of each table. */
-  private void writeCsv(Writer out, List<TieBreak> tieBreaks, boolean isRaw) throws IOException {
-    CsvTable csv = new CsvTable(out, isRaw);
+  private void writeCsv(Writer out, List<TieBreak> tieBreaks, CsvStyle style) throws IOException {
+    CsvTable csv = new CsvTable(out, style);
     Stream<String> names = columns(all.get(0), tieBreaks).stream().map(Column::name);
     csv.row(Stream.concat(Stream.of("game", "event"), names).toList());
     tables()
@@ -160,8 +157,8 @@ public record Standings(
   }
 
   /** A row for each two players who have played. */
-  private void writeCrosstables(Writer out, boolean isRaw) throws IOException {
-    CsvTable csv = new CsvTable(out, isRaw);
+  private void writeCrosstables(Writer out, CsvStyle style) throws IOException {
+    CsvTable csv = new CsvTable(out, style);
     csv.row("game", "event", "player", "opponent", "played", "points");
     for (RankedTable table : tables().filter(RankedTable::hasCrosstable).toList()) {
       for (RankedTable.Row row : table.rows()) {

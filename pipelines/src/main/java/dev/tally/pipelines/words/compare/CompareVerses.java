@@ -5,7 +5,6 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.library.Library;
@@ -53,8 +52,7 @@ final class CompareVerses {
             option -> {
               throw CommandException.usage("--" + option + ": has no meaning with --verses");
             });
-    TableFormat format = FormatOptions.format(options);
-    OutputTarget output = FormatOptions.output(options, terminal);
+    TableWriter table = FormatOptions.writer(options, terminal);
     List<String> versions = versions(options);
     Grouping grouping = EnumOption.of("by", options.getBy(), Grouping.class);
     if (grouping != Grouping.REQUEST && grouping != Grouping.BOOK && grouping != Grouping.VERSION) {
@@ -62,20 +60,21 @@ final class CompareVerses {
     }
     ParallelVerses verses = read(options, versions, terminal);
     if (versions.size() > 2) {
-      write(matrixLayout(versions), matrix(verses), verses, options, format, output);
+      write(matrixLayout(versions), matrix(verses), verses, options, table);
     } else if (grouping == Grouping.REQUEST) {
       List<ComparedVerse> compared = ComparedVerse.of(verses, versions.get(1));
-      if (format == TableFormat.TEXT) {
-        output.write(out -> ComparedVerse.write(compared, versions, out));
+      if (table.format() == TableFormat.TEXT) {
+        table.output().write(out -> ComparedVerse.write(compared, versions, out));
       } else {
-        boolean isForPeople = format == TableFormat.HTML || format == TableFormat.MARKDOWN;
+        boolean isForPeople =
+            table.format() == TableFormat.HTML || table.format() == TableFormat.MARKDOWN;
         List<ComparedVerse> shown =
             isForPeople ? compared.stream().filter(each -> !each.isSame()).toList() : compared;
-        write(ComparedVerse.layout(versions), shown, verses, options, format, output);
+        write(ComparedVerse.layout(versions), shown, verses, options, table);
       }
     } else {
       List<Near> near = near(verses, versions.get(1), grouping == Grouping.BOOK);
-      write(nearLayout(versions), near, verses, options, format, output);
+      write(nearLayout(versions), near, verses, options, table);
     }
     return ExitCode.DONE;
   }
@@ -85,15 +84,11 @@ final class CompareVerses {
       List<S> rows,
       ParallelVerses verses,
       CompareTexts.Options options,
-      TableFormat format,
-      OutputTarget output) {
-    TableWriter.write(
-        format,
+      TableWriter table) {
+    table.write(
         layout,
         Rows.of(rows),
-        () -> WordCommand.about("Verses compared", options, verses.texts().stream(), Plot.none()),
-        options.getRawCsv(),
-        output);
+        () -> WordCommand.about("Verses compared", options, verses.texts().stream(), Plot.none()));
   }
 
   private static List<String> versions(CompareTexts.Options options) {

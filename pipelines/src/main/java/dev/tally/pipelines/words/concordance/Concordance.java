@@ -7,7 +7,6 @@ import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.TextStatus;
@@ -18,7 +17,6 @@ import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.Rows;
-import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
@@ -140,8 +138,7 @@ public final class Concordance {
     if (by == By.FORM || by == By.VERSE) {
       return HitTable.run(options, by == By.VERSE, spooled, terminal);
     }
-    ConcordanceView display = ConcordanceView.of(options);
-    OutputTarget output = FormatOptions.output(options, terminal);
+    ConcordanceView display = ConcordanceView.of(options, terminal);
     Library library = OwnTextOptions.open(options, spooled, terminal);
     MissingTexts missing = new MissingTexts(options, terminal.listener());
     TextPlan asked = missing.plan(lines -> TextPlans.available(options, library, lines));
@@ -171,8 +168,7 @@ public final class Concordance {
                   found.hits(),
                   plan.grouping(),
                   found.parallel(),
-                  () -> WordCommand.about(display.title(), options, found.texts(), Plot.none()),
-                  output);
+                  () -> WordCommand.about(display.title(), options, found.texts(), Plot.none()));
               return found;
             });
     TextStatus.tellRead(results.texts().toList(), terminal.listener());

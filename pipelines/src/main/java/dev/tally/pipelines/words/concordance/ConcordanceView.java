@@ -2,7 +2,7 @@ package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.io.OutputTarget;
+import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.table.Bars;
 import dev.tally.pipelines.table.Rows;
@@ -39,10 +39,9 @@ import java.util.stream.Stream;
  * @param selection which hits of each query are shown
  * @param isCounts whether only the number of hits is shown
  * @param isChart whether numbers of hits have bars
- * @param format in which they are written
+ * @param table their writer
  * @param kwic the lines of text
  * @param tableWidth characters on either side of a hit in a table
- * @param isRaw whether cells of CSV and TSV are written as they are
  */
 record ConcordanceView(
     List<Query> queries,
@@ -51,10 +50,9 @@ record ConcordanceView(
     HitSelection selection,
     boolean isCounts,
     boolean isChart,
-    TableFormat format,
+    TableWriter table,
     KwicLayout kwic,
-    int tableWidth,
-    boolean isRaw) {
+    int tableWidth) {
   /** All hits that are sorted, or shown on a page, are in memory. */
   static final int MAX_IN_MEMORY = 1_000_000;
 
@@ -67,7 +65,7 @@ record ConcordanceView(
    *
    * @throws CommandException (usage) if one of them is wrong
    */
-  static ConcordanceView of(Concordance.Options options) {
+  static ConcordanceView of(Concordance.Options options, Terminal terminal) {
     TableFormat format = FormatOptions.format(options);
     if (options.getCounts() && (options.isGiven("sort") || options.isGiven("parallel"))) {
       throw CommandException.usage(
@@ -102,10 +100,9 @@ record ConcordanceView(
         selection(options, format),
         options.getCounts(),
         options.getChart(),
-        format,
+        FormatOptions.writer(options, terminal),
         new KwicLayout(options.getWidth(), TerminalWidth::of),
-        options.isGiven("width") ? options.getWidth() : HitLine.WIDTH,
-        options.getRawCsv());
+        options.isGiven("width") ? options.getWidth() : HitLine.WIDTH);
   }
 
   private static List<SortKey> sort(String typed) {
@@ -159,7 +156,7 @@ record ConcordanceView(
 
   /** Whether hits are on a page, where a reader sorts them. */
   private boolean isPage() {
-    return format == TableFormat.HTML && !isCounts;
+    return table.format() == TableFormat.HTML && !isCounts;
   }
 
   /** The search that this view needs. */
@@ -192,35 +189,33 @@ record ConcordanceView(
       HitFiles hits,
       Grouping grouping,
       ParallelTexts parallel,
-      Supplier<TablePage.About<HitTotal>> about,
-      OutputTarget output)
+      Supplier<TablePage.About<HitTotal>> about)
       throws IOException {
     if (isCounts) {
       Rows<HitTotal> sums = Rows.of(HitTotal.of(queries, hits.texts(), grouping));
       Layout<HitTotal, HitTotal> layout = HitTotal.layout(hits.isPlain());
       Layout<HitTotal, HitTotal> shown =
           isChart ? Bars.beside(layout, sums, HitTotal::hits) : layout;
-      TableWriter.write(format, shown, sums, about, isRaw, output);
+      table.write(shown, sums, about);
       return;
     }
     for (int i = 0; i < queries.size(); i++) {
       checkMemory(queries.get(i), hits.total(i));
     }
     ShownHits findings = new ShownHits(queries, hits, selection, parallel);
-    write(findings, about, output);
+    write(findings, about);
   }
 
-  private void write(
-      ShownHits findings, Supplier<? extends TablePage.About<?>> about, OutputTarget output) {
+  private void write(ShownHits findings, Supplier<? extends TablePage.About<?>> about) {
     List<String> parallel = findings.parallel().versions();
-    switch (format) {
-      case TEXT -> output.write(out -> new KwicText(kwic, parallel).write(findings, out));
-      case HTML -> output.write(out -> ConcordancePage.write(findings, about.get(), out));
+    switch (table.format()) {
+      case TEXT -> table.output().write(out -> new KwicText(kwic, parallel).write(findings, out));
+      case HTML -> table.output().write(out -> ConcordancePage.write(findings, about.get(), out));
       default -> {
         Layout<HitLine, HitLine> each = ShownHits.layout(parallel, tableWidth);
         Layout<HitLine, HitLine> layout = findings.files().isPlain() ? each.ofPlainTexts() : each;
         Supplier<TablePage.About<HitLine>> noPage = () -> TablePage.About.tables("");
-        TableWriter.write(format, layout, findings.lines(), noPage, isRaw, output);
+        table.write(layout, findings.lines(), noPage);
       }
     }
   }

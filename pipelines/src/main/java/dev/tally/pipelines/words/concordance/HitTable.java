@@ -6,7 +6,6 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.TextStatus;
@@ -84,7 +83,7 @@ final class HitTable {
   static ExitCode run(
       Concordance.Options options, boolean isByVerse, SpooledInput spooled, Terminal terminal)
       throws IOException {
-    OutputTarget output = FormatOptions.output(options, terminal);
+    TableWriter writer = FormatOptions.writer(options, terminal);
     Concordance.Options versions =
         OptionValues.with(Concordance.Options.class, options, "by", "version");
     Library library = OwnTextOptions.open(versions, spooled, terminal);
@@ -94,7 +93,7 @@ final class HitTable {
     if (options.isGiven("sample")) {
       throw CommandException.usage("--sample: expected neither --by=form nor --by=verse");
     }
-    long max = ConcordanceView.max(options.getN(), FormatOptions.format(options));
+    long max = ConcordanceView.max(options.getN(), writer.format());
     MissingTexts missing = new MissingTexts(options, terminal.listener());
     TextPlan plan = missing.plan(lines -> TextPlans.available(versions, library, lines));
     List<String> ids = plan.requests().stream().map(TextRequest::corpus).distinct().toList();
@@ -124,9 +123,9 @@ final class HitTable {
     PlainTexts.notices(texts).forEach(terminal.notices(Notice.TEXT));
     numbers.notices(List.of(table.first), ids).forEach(terminal.notices(Notice.TEXT));
     if (isByVerse) {
-      write(PLACES, table.places(max), texts, options, output);
+      write(PLACES, table.places(max), texts, options, writer);
     } else {
-      write(FORMS, table.forms(max), texts, options, output);
+      write(FORMS, table.forms(max), texts, options, writer);
     }
     table.cuts.forEach(terminal.notices(Notice.LIMIT));
     missing.finish();
@@ -138,14 +137,11 @@ final class HitTable {
       List<R> rows,
       List<Text> texts,
       Concordance.Options options,
-      OutputTarget output) {
-    TableWriter.write(
-        FormatOptions.format(options),
+      TableWriter writer) {
+    writer.write(
         layout,
         Rows.of(rows),
-        () -> WordCommand.about("Hits", options, texts.stream(), Plot.none()),
-        options.getRawCsv(),
-        output);
+        () -> WordCommand.about("Hits", options, texts.stream(), Plot.none()));
   }
 
   private Text read(Text text, Library library) throws UnavailableException {

@@ -5,7 +5,6 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
-import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.TextStatus;
@@ -68,13 +67,12 @@ public final class PrintTexts {
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
-    TableFormat format = FormatOptions.format(options);
-    OutputTarget output = FormatOptions.output(options, terminal);
+    TableWriter table = FormatOptions.writer(options, terminal);
     try (SpooledInput spooled = new SpooledInput("text", terminal.in())) {
       Library library = OwnTextOptions.open(options, spooled, terminal);
       TextPlan plan = TextPlans.of(options, library);
       if (options.getParallel()) {
-        writeParallel(options, plan, library, output, terminal);
+        writeParallel(options, plan, library, table, terminal);
         return ExitCode.DONE;
       }
       List<Text> texts = new ArrayList<>();
@@ -83,20 +81,20 @@ public final class PrintTexts {
       PlainTexts.notices(texts).forEach(terminal.notices(Notice.TEXT));
       Supplier<TablePage.About<Row>> about =
           () -> WordCommand.about("Text", options, texts.stream(), Plot.none());
-      switch (format) {
+      switch (table.format()) {
         case TEXT ->
-            output.write(out -> writeText(outlines, plan.grouping(), isNumbered(options), out));
-        case HTML -> output.write(out -> TextPage.write(outlines, about.get(), out));
-        default ->
-            TableWriter.write(
-                format, layout(texts), rows(outlines), about, options.getRawCsv(), output);
+            table
+                .output()
+                .write(out -> writeText(outlines, plan.grouping(), isNumbered(options), out));
+        case HTML -> table.output().write(out -> TextPage.write(outlines, about.get(), out));
+        default -> table.write(layout(texts), rows(outlines), about);
       }
     }
     return ExitCode.DONE;
   }
 
   private static void writeParallel(
-      Options options, TextPlan plan, Library library, OutputTarget output, Terminal terminal)
+      Options options, TextPlan plan, Library library, TableWriter table, Terminal terminal)
       throws IOException {
     List<String> versions = plan.requests().stream().map(TextRequest::version).distinct().toList();
     if (versions.size() < 2 || OwnTextOptions.isOwn(options)) {
@@ -112,17 +110,13 @@ public final class PrintTexts {
         ParallelVerses.read(ofFirst, versions.subList(1, versions.size()), library);
     TextStatus.tellRead(verses.texts(), terminal.listener());
     verses.notices().forEach(terminal.notices(Notice.TEXT));
-    TableFormat format = FormatOptions.format(options);
-    if (format == TableFormat.TEXT) {
-      output.write(verses::write);
+    if (table.format() == TableFormat.TEXT) {
+      table.output().write(verses::write);
     } else {
-      TableWriter.write(
-          format,
+      table.write(
           verses.layout(),
           Rows.of(verses.chapters()),
-          () -> WordCommand.about("Text", options, verses.texts().stream(), Plot.none()),
-          options.getRawCsv(),
-          output);
+          () -> WordCommand.about("Text", options, verses.texts().stream(), Plot.none()));
     }
   }
 

@@ -7,7 +7,9 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.testing.CapturedTerminal;
+import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.pipelines.words.concordance.TextHits.QueryHits;
 import dev.tally.words.kwic.KwicLayout;
 import dev.tally.words.kwic.SortKey;
@@ -48,10 +50,9 @@ class ConcordanceViewTest {
             HitSelection.first(7),
             /* isCounts= */ true,
             /* isChart= */ false,
-            TableFormat.TEXT,
+            table(TableFormat.TEXT),
             new KwicLayout(20, each -> 1),
-            /* tableWidth= */ 60,
-            /* isRaw= */ false);
+            /* tableWidth= */ 60);
     assertThat(counts.search(Grouping.BOOK).max()).isZero();
   }
 
@@ -108,11 +109,10 @@ class ConcordanceViewTest {
         new HitFiles(nowhere.toString(), List.of(hits), display.sort().size()),
         Grouping.BOOK,
         ParallelTexts.NONE,
-        () -> TablePage.About.tables("Hits"),
-        OutputTarget.standard(captured.terminal()));
+        () -> TablePage.About.tables("Hits"));
   }
 
-  private static ConcordanceView display(List<SortKey> sort, long max, TableFormat format) {
+  private ConcordanceView display(List<SortKey> sort, long max, TableFormat format) {
     return new ConcordanceView(
         queries(),
         Normalization.IGNORE_CASE,
@@ -120,10 +120,13 @@ class ConcordanceViewTest {
         HitSelection.first(max),
         /* isCounts= */ false,
         /* isChart= */ false,
-        format,
+        table(format),
         new KwicLayout(20, each -> 1),
-        /* tableWidth= */ 60,
-        /* isRaw= */ false);
+        /* tableWidth= */ 60);
+  }
+
+  private TableWriter table(TableFormat format) {
+    return new TableWriter(format, CsvStyle.SAFE, OutputTarget.standard(captured.terminal()));
   }
 
   private static List<Query> queries() {

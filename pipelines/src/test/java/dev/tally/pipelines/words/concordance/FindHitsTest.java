@@ -2,14 +2,17 @@ package dev.tally.pipelines.words.concordance;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
+import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.Pipelines;
+import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.pipelines.words.MadeUpProse;
 import dev.tally.pipelines.words.concordance.Concordance.Results;
 import dev.tally.pipelines.words.counting.Read;
@@ -35,6 +38,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.apache.commons.io.function.IOSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -77,28 +81,28 @@ class FindHitsTest {
     for (TableFormat format : // a spreadsheet has what CSV has, and the time
         EnumSet.complementOf(EnumSet.of(TableFormat.XLSX))) {
       for (boolean isCounts : List.of(false, true)) {
-        ConcordanceView display =
-            new ConcordanceView(
-                queries,
-                keys,
-                SortKey.read(sort),
-                new HitSelection(max, Optional.ofNullable(seed)),
-                isCounts,
-                /* isChart= */ false,
-                format,
-                new KwicLayout(20, each -> 1),
-                /* tableWidth= */ 60,
-                /* isRaw= */ false);
+        Function<Terminal, ConcordanceView> view =
+            terminal ->
+                new ConcordanceView(
+                    queries,
+                    keys,
+                    SortKey.read(sort),
+                    new HitSelection(max, Optional.ofNullable(seed)),
+                    isCounts,
+                    /* isChart= */ false,
+                    new TableWriter(format, CsvStyle.SAFE, OutputTarget.standard(terminal)),
+                    new KwicLayout(20, each -> 1),
+                    /* tableWidth= */ 60);
         List<Results> both =
             found.computeIfAbsent(
-                display.search(Grouping.VERSION),
+                view.apply(new CapturedTerminal().terminal()).search(Grouping.VERSION),
                 search ->
                     List.of(
                         results(search, texts, 1),
                         results(search, texts.inRanges(rangeLength), workers)));
-        assertThat(shown(display, both.get(1)))
+        assertThat(shown(view, both.get(1)))
             .as(format + ", counts: " + isCounts)
-            .isEqualTo(shown(display, both.get(0)))
+            .isEqualTo(shown(view, both.get(0)))
             .contains("sea");
       }
     }
@@ -171,15 +175,13 @@ class FindHitsTest {
         .isEqualTo("second.txt: expected at most 2,147,483,647 lines, found 3,221,225,472");
   }
 
-  private static String shown(ConcordanceView display, Results results) throws IOException {
+  private static String shown(Function<Terminal, ConcordanceView> view, Results results)
+      throws IOException {
     assertThat(results.failed()).isEmpty();
     CapturedTerminal captured = new CapturedTerminal();
+    ConcordanceView display = view.apply(captured.terminal());
     display.write(
-        results.hits(),
-        Grouping.VERSION,
-        results.parallel(),
-        () -> TablePage.About.tables("Hits"),
-        OutputTarget.standard(captured.terminal()));
+        results.hits(), Grouping.VERSION, results.parallel(), () -> TablePage.About.tables("Hits"));
     List<String> notices = PlainTexts.notices(results.texts().toList());
     return captured.out() + display.cuts(results.hits()) + notices;
   }
