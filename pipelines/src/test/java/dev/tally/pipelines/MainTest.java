@@ -109,7 +109,7 @@ class MainTest {
   void helpAfterTwoDashesIsAnOperand() {
     assertThat(run("topwords", "--stopwords=none", "--", "-h")).isEqualTo(3);
     assertThat(captured.out()).isEmpty();
-    assertThat(captured.err()).startsWith("tally: --text=-h: no such file");
+    assertThat(captured.err()).startsWith("tally: -h: no such file or translation");
   }
 
   @ParameterizedTest

@@ -170,7 +170,8 @@ class OwnTextCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "topwords --text={root}/tale.txt --ver=akjv | --text, --ver: expected only one of the two",
+        "topwords --text={root}/tale.txt --ver=akjv | {root}/tale.txt and akjv: expected texts of your own"
+            + " or translations, not both",
         "topwords --text={root}/tale.txt --bk=1 | --text: a plain text has no books, so expected no"
             + " --bk, --ch or --by=book",
         "topwords --text={root}/tale.txt --by=chapter | --text: a plain text has no books, so"
@@ -212,7 +213,10 @@ class OwnTextCommandTest {
         "dispersion {root}/tale.txt | {root}/tale.txt: is a text; expected what to look for before it,"
             + " or --text={root}/tale.txt",
         "topwords akjv --by=file | --by=file: expected texts of your own to go with it",
-        "topwords {root}/tale.txt kjv | --text, --ver: expected only one of the two",
+        "topwords {root}/tale.txt kjv | {root}/tale.txt and kjv: expected texts of your own or"
+            + " translations, not both",
+        "list {root}/letters | {root}/letters: is a text of your own; expected a translation, whose"
+            + " books are listed",
         "topwords kjv {root}/oar.txt | --text={root}/oar.txt: expected a file that is there, or a"
             + " passage such as John 3:16",
         "topwords kjv John:3:16 | --text=John:3:16: expected a file that is there, or a passage such"
@@ -238,7 +242,7 @@ class OwnTextCommandTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "topwords {root}/nothing.txt | --text={root}/nothing.txt: no such file",
+        "topwords {root}/nothing.txt | {root}/nothing.txt: no such file or translation",
         "topwords {root}/tale.txt {root}/latin1.txt --encoding=utf8 | latin1.txt: line 2: expected"
             + " UTF-8, found the byte 0xE9 at offset 1",
         "topwords {root}/latin1.txt --encoding=big5 | latin1.txt: expected Big5, found the byte 0xE9"
@@ -252,7 +256,7 @@ class OwnTextCommandTest {
             + " whitespace",
         "compare {root}/pages {root}/tale.txt | page.txt: expected plain text, found"
             + " HTML (a document is read if it is named as one, such as .html)",
-        "compare --left={root}/x.y --right=kjv | --left={root}/x.y: no such file"
+        "compare --left={root}/x.y --right=kjv | {root}/x.y: no such file or translation"
       })
   void whatIsNotThereIsNamedAndNothingIsPrinted(String options, String message) {
     assertThat(run(options.split(" "))).isEqualTo(3);

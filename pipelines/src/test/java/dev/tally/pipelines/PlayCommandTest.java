@@ -161,6 +161,14 @@ class PlayCommandTest {
   }
 
   @Test
+  void standardOutputIsNoFileForGames() {
+    CapturedTerminal captured = new CapturedTerminal("d3\n");
+    assertThat(run(captured, "play", "othello", "--record=-")).isEqualTo(2);
+    assertThat(captured.err())
+        .isEqualTo("tally: --record=-: expected a file; standard output shows the game\n");
+  }
+
+  @Test
   void everyGameOfASessionIsAppended() throws IOException {
     Path log = folder.resolve("games.jsonl");
     CapturedTerminal captured =

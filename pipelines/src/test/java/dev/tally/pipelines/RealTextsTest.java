@@ -193,8 +193,8 @@ class RealTextsTest {
         "--ver=kjv");
     assertPrints(
         """
-        text                           tokens  types  hapax  dis  TTR     MATTR   MTLD   HD-D    K
-        kjv Matthew, Mark, Luke, John  83883   3511   1125   583  0.0419  0.3941  49.31  0.8254  133.14
+        text         tokens  types  hapax  dis  TTR     MATTR   MTLD   HD-D    K
+        kjv gospels  83883   3511   1125   583  0.0419  0.3941  49.31  0.8254  133.14
         """,
         "vocabulary",
         "--ver=kjv",

@@ -232,7 +232,9 @@ class ReferenceCommandTest {
     assertThat(tally.run("collocates", "oar", "one", file)).isEqualTo(2);
     assertThat(tally.notices())
         .containsExactly(
-            "--text, --ver: expected only one of the two; several words to look for need quotes");
+            file
+                + " and one: expected texts of your own or translations, not both; several words to"
+                + " look for need quotes");
     assertThat(tally.run("collocates", "the", "Lord's", "day", "kjv")).isEqualTo(2);
     assertThat(tally.notices())
         .containsExactly(

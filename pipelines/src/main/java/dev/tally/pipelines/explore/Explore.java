@@ -81,7 +81,7 @@ public final class Explore {
     @Description(
         "words that the lists of the page leave out: whitespace-separated files and languages such"
             + " as english, comma-separated; none: all words are listed, single letters too")
-    @Default("stopwords.txt")
+    @Default(StopWords.DEFAULT)
     @InProject
     @Paths
     @OptionGroup.In(OptionGroup.WORDS)

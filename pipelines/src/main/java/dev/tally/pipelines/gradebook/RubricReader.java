@@ -122,8 +122,9 @@ final class RubricReader {
   private CommandException notYaml(JsonProcessingException e) {
     JsonLocation at = e.getLocation();
     if (e.getCause() instanceof MarkedYAMLException yaml && yaml.getProblemMark() != null) {
-      Mark mark = yaml.getProblemMark(); // from 0
-      at = new JsonLocation(null, 0, mark.getLine() + 1, mark.getColumn() + 1);
+      // What was being read began on the line that is wrong; the problem may show on the next one.
+      Mark mark = yaml.getContextMark() == null ? yaml.getProblemMark() : yaml.getContextMark();
+      at = new JsonLocation(null, 0, mark.getLine() + 1, mark.getColumn() + 1); // from 1
     }
     return problem(at, "not YAML: " + e.getOriginalMessage().lines().findFirst().orElse(""));
   }

@@ -116,6 +116,9 @@ public final class OutputDirectory implements Closeable {
 
   private static String local(String name, String folder) throws IOException {
     Path target = Path.of(folder).toAbsolutePath().normalize();
+    if (folder.equals("-")) { // standard output to most people who type it
+      throw CommandException.usage(name + ": expected a folder");
+    }
     if (folder.isEmpty() || !Files.isDirectory(AtomicMoves.parent(target))) {
       throw CommandException.usage(
           name + ": expected a folder" + (folder.isEmpty() ? "" : ", in one that is there"));

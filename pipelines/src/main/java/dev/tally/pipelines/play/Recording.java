@@ -73,7 +73,7 @@ final class Recording {
    * @param players who they are, unless a match names others
    * @param begun when the session began, which dates its games and tells them from others
    * @throws CommandException if it cannot be written, so may the end; (usage) if it is a file of
-   *     something else
+   *     something else, or standard output
    */
   static Runnable to(
       String name,
@@ -85,6 +85,9 @@ final class Recording {
       return () -> {};
     }
     String label = "--record=" + name;
+    if (name.equals("-")) {
+      throw CommandException.usage(label + ": expected a file; standard output shows the game");
+    }
     try {
       RandomAccessFile file = open(label, name);
       Recording recording = new Recording(name, file, players, begun, session, terminal);

@@ -30,7 +30,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   @Description(
       "words that are not counted: whitespace-separated files and languages such as english, comma-"
           + "separated; none: all words are, single letters too")
-  @Default("stopwords.txt")
+  @Default(StopWords.DEFAULT)
   @InProject
   @Paths
   @Alias({"stop-words"})

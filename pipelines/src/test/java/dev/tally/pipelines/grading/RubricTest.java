@@ -31,6 +31,7 @@ class RubricTest extends GradeFixture {
             + " from 0",
         "legal: 1 | line 1, column 1: expected legal and legal-ply together",
         "valid: 1\\nvalid: 2 | line 2, column 1: valid: given twice",
+        "valid: 2\\nlegal 3 | line 2, column 1: not YAML: while scanning a simple key",
         "- valid | line 1, column 1: expected keys with points, such as valid: 2",
         "valid: [ | line 1, column 8: valid: expected a number from 0",
         "valid: 1\\nmaximum: -1 | line 2, column 10: maximum: expected no negative number",

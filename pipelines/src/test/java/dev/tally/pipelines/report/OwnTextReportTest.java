@@ -155,7 +155,7 @@ class OwnTextReportTest extends ReportFixture {
     Files.delete(diary);
 
     assertThat(tally.run("--text=" + diary, "--date=2026-03-01")).isEqualTo(3);
-    assertThat(tally.err()).isEqualTo("tally: --text=" + diary + ": no such file\n");
+    assertThat(tally.err()).isEqualTo("tally: " + diary + ": no such file or translation\n");
     assertThat(text("2026-03-01").path("label").asText()).isEqualTo("diary.txt");
   }
 

@@ -96,8 +96,8 @@ public record Label(List<Passage> passages) {
   }
 
   /**
-   * The label itself, with the books of the first version: a few by their names, each with its
-   * chapters, more by the name of their group or as ranges of OSIS names.
+   * The label itself, with the books of the first version: by the name of their group, a few by
+   * their names, each with its chapters, more as ranges of OSIS names.
    */
   public String text() {
     List<InBook> books = books();
@@ -106,11 +106,11 @@ public record Label(List<Passage> passages) {
     }
     List<Integer> numbers = books.stream().map(InBook::book).toList();
     boolean isWhole = books.stream().allMatch(each -> each.chapters.contains(0));
-    if (books.size() <= MAX_NAMES) {
-      return version() + " " + joined(books.stream().map(each -> each.text(each.name)).toList());
-    }
     if (isWhole && !Canon.groupOf(numbers).isEmpty()) {
       return version() + " " + Canon.groupOf(numbers);
+    }
+    if (books.size() <= MAX_NAMES) {
+      return version() + " " + joined(books.stream().map(each -> each.text(each.name)).toList());
     }
     List<String> parts =
         isWhole

@@ -98,7 +98,7 @@ class LabelTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "40-43 | Book 40, Book 41, Book 42, Book 43",
+        "40-43 | gospels",
         "40-66 | NT",
         "1-39 | OT",
         "1-5 | torah",
@@ -142,7 +142,7 @@ class LabelTest {
         arguments("akjv Matthew", 40, null, List.of(book("akjv", 0, 40, "Matthew"))),
         arguments("akjv Genesis 1", 1, 1, List.of(chapter("akjv", 0, 1, "Genesis", 1))),
         arguments(
-            "akjv Matthew, Mark, Luke, John",
+            "akjv gospels",
             null,
             null,
             List.of(

@@ -69,6 +69,15 @@ public final class ListTexts {
   /** The books of the translations that {@code --ver} names, with their chapters. */
   public static List<Book> books(ListOptions options, Terminal terminal) {
     Library library = opened(options, terminal);
+    List<String> ids = TextPlans.items("ver", options.getVer());
+    SourceOptions.firstUnknown(options, library, ids)
+        .filter(OwnTextOptions::isText)
+        .ifPresent(
+            text -> {
+              throw CommandException.usage(
+                  text + ": is a text of your own; expected a translation, whose books are listed");
+            });
+    SourceOptions.checkPublished(options, library, ids);
     return books(TextPlans.versions(options.getVer(), library), library, terminal);
   }
 

@@ -203,7 +203,12 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
     if (options.isGiven("ver")) {
       String quotes = options.isGiven("find") ? "; several words to look for need quotes" : "";
       checkNames(names, quotes);
-      throw CommandException.usage("--text, --ver: expected only one of the two" + quotes);
+      throw CommandException.usage(
+          options.getText()
+              + " and "
+              + options.getVer()
+              + ": expected texts of your own or translations, not both"
+              + quotes);
     }
     if (!options.getLanguage().isBlank()) {
       throw CommandException.usage("--text, --language: expected only one of the two");

@@ -384,11 +384,13 @@ public record PlainFile(String path, String location, String corpus, Map<String,
   }
 
   private static CommandException nothing(String option, String typed, boolean isFolder) {
-    boolean isId = Translation.ID.matcher(typed).matches();
-    String problem =
-        isFolder
-            ? "no .txt file with text and no document is there"
-            : "no such file" + (isId ? "; a translation is --ver=" + typed : "");
-    return CommandException.noData("--" + option + "=" + typed + ": " + problem);
+    String named = "--" + option + "=" + typed + ": ";
+    if (isFolder) {
+      return CommandException.noData(named + "no .txt file with text and no document is there");
+    }
+    return CommandException.noData(
+        Translation.ID.matcher(typed).matches()
+            ? named + "no such file; a translation is --ver=" + typed
+            : typed + ": no such file or translation");
   }
 }

@@ -67,7 +67,7 @@ public final class Collocates {
     @Description(
         "words that are not listed: whitespace-separated files and languages such as english, comma-"
             + "separated; none: all words are, single letters too")
-    @Default("stopwords.txt")
+    @Default(StopWords.DEFAULT)
     @InProject
     @Paths
     @OptionGroup.In(OptionGroup.WORDS)

@@ -16,13 +16,17 @@ import java.util.function.Consumer;
 
 /** The words that an option {@code --stopwords} names: files, lists of languages, or none. */
 public final class StopWords {
+  /** The default list: a file of the program's folder. */
+  public static final String DEFAULT = "stopwords.txt";
+
   private StopWords() {}
 
   /**
    * A filter without these words.
    *
    * @param typed paths of files in UTF-8, as {@link PathList} takes them, and names of languages; a
-   *     file of that name is meant if there is one; or {@code none} for all words
+   *     file of that name is meant if there is one; or {@code none} for all words. {@code archaic}
+   *     alone adds its words to {@link #DEFAULT}
    * @param notices told where a file has the name of a language
    * @throws CommandException (usage) if one of them is neither, or cannot be read
    */
@@ -31,7 +35,13 @@ public final class StopWords {
       return WordFilter.NONE;
     }
     List<String> words = new ArrayList<>();
-    for (String item : PathList.of("stopwords", typed, "files, languages, or none")) {
+    List<String> items =
+        new ArrayList<>(PathList.of("stopwords", typed, "files, languages, or none"));
+    if (items.stream().allMatch(StopWords::isArchaic)) {
+      items.add(DEFAULT);
+    }
+    items.replaceAll(StopWords::found);
+    for (String item : items) {
       Optional<StopWordList> language = StopWordList.of(item);
       boolean isFile = Files.exists(Path.of(item));
       if (isFile && language.isPresent()) {
@@ -45,6 +55,19 @@ public final class StopWords {
   /** Whether the stop words are those of Turkish, and so is the text. */
   public static boolean areTurkish(String typed) {
     return StopWordList.of(typed.strip()).equals(Optional.of(StopWordList.TURKISH));
+  }
+
+  /** The file of the default list, wherever the program is called, unless one is there. */
+  private static String found(String item) {
+    return item.equals(DEFAULT) && !Files.exists(Path.of(item))
+        ? Path.of(System.getProperty("tally.root", ""), DEFAULT).toString()
+        : item;
+  }
+
+  /** Whether it is the list that has no words of today's English, and so is no list by itself. */
+  private static boolean isArchaic(String item) {
+    return !Files.exists(Path.of(item))
+        && StopWordList.of(item).equals(Optional.of(StopWordList.ARCHAIC));
   }
 
   private static CommandException refused(String item) {

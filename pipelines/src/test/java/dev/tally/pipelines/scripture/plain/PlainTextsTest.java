@@ -230,7 +230,7 @@ class PlainTextsTest {
   void whatIsNotThereIsNamed() {
     assertThatThrownBy(() -> texts("one/c.txt"))
         .isInstanceOf(CommandException.class)
-        .hasMessage("--text=" + home.resolve("one/c.txt") + ": no such file");
+        .hasMessage(home.resolve("one/c.txt") + ": no such file or translation");
     assertThatThrownBy(() -> texts("one/deeper.txt"))
         .isInstanceOf(CommandException.class)
         .hasMessage(
@@ -251,7 +251,7 @@ class PlainTextsTest {
     assertThatThrownBy(
             () -> PlainFile.find("text", "file://" + home + "/gone.txt", spooled, notices::add))
         .isInstanceOf(CommandException.class)
-        .hasMessage("--text=" + home + "/gone.txt: no such file");
+        .hasMessage(home + "/gone.txt: no such file or translation");
     assertThatThrownBy(() -> PlainFile.find("text", "s3://me@texts/a.txt", spooled, notices::add))
         .hasMessage("--text=s3://***@texts/a.txt: expected an address without user and password");
   }

@@ -69,6 +69,19 @@ class StopWordsTest {
   }
 
   @Test
+  void olderWordsAreAddedToTheDefaultListUnlessOneIsNamed() {
+    String root = System.getProperty("tally.root", "..");
+    WordFilter listed = stopWords(Path.of(root, "stopwords.txt").toString());
+    assertThat(stopWords("archaic").stopWords())
+        .containsAll(listed.stopWords())
+        .contains("thou", "hath");
+    assertThat(stopWords("stopwords.txt,archaic")).isEqualTo(stopWords("archaic"));
+    assertThat(stopWords("german,archaic").stopWords())
+        .contains("und", "thou")
+        .doesNotContain("the");
+  }
+
+  @Test
   void refusesAFileThatIsNotThere(@TempDir Path folder) {
     assertRefused(folder.resolve("no.txt").toString(), "no such file");
   }
