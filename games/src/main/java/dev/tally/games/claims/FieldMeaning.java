@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The meaning of a field by its name, whatever its case and its separators: {@code Black_Score},
@@ -61,6 +62,7 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
   private static final List<String> NO_RESULTS = Names.of("part", "no-result");
 
   private static final Map<String, Side> COLORS = sides("color");
+  private static final Map<String, String> PIECES = Names.of("piece");
   private static final Map<String, Side> ORDINALS = sides("ordinal");
 
   private static final FieldMeaning OTHER = new FieldMeaning(Kind.OTHER, Optional.empty());
@@ -110,11 +112,30 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
     return NO_RESULTS.stream().noneMatch(plain(name)::endsWith);
   }
 
-  /** The side of a color, in games whose sides are called black and white, or X and O. */
+  /**
+   * The side of a color: in games whose sides are called black and white, or X and O; or by its
+   * first letter, in its own language or in English, where the sides are letters: {@code Rot} is
+   * {@code R}.
+   */
   static Optional<Side> color(String name, SideNames sides) {
-    return sides.equals(SideNames.MARKS) || sides.equals(SideNames.BLACK_AND_WHITE)
-        ? Optional.ofNullable(COLORS.get(name.toLowerCase(Locale.ROOT)))
-        : Optional.empty();
+    String color = name.toLowerCase(Locale.ROOT);
+    if (sides.equals(SideNames.MARKS) || sides.equals(SideNames.BLACK_AND_WHITE)) {
+      return Optional.ofNullable(COLORS.get(color));
+    }
+    String letter = PIECES.get(color);
+    if (letter == null) {
+      return Optional.empty();
+    }
+    String own = color.substring(0, 1).toUpperCase(Locale.ROOT);
+    List<Side> found =
+        Stream.of(letter, own).flatMap(each -> sides.side(each).stream()).distinct().toList();
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  }
+
+  /** Whether a text is a color of pieces, in games whose sides are not black and white. */
+  static boolean isPiece(String name, SideNames sides) {
+    return !sides.equals(SideNames.BLACK_AND_WHITE)
+        && PIECES.containsKey(name.toLowerCase(Locale.ROOT));
   }
 
   /** The side of a number, {@code 1} or {@code first}. */

@@ -132,12 +132,21 @@ public final class ResultParser {
         : side.or(() -> player).or(() -> alias(name.toLowerCase(Locale.ROOT)));
   }
 
+  /** The side of a color of pieces, {@code red} for {@code R}. */
+  public Optional<Side> piece(String name) {
+    return FieldMeaning.isPiece(name, sides) ? FieldMeaning.color(name, sides) : Optional.empty();
+  }
+
   /**
    * Whether a text may name two winners, so that it is not read: it is the name of a player, and
-   * the number or the name of the other side, or {@code draw}.
+   * the number or the name of the other side, or {@code draw}; or a color of pieces, of which the
+   * log does not say whose they are.
    */
   public boolean isOfTwo(String text) {
     String name = text.strip();
+    if (FieldMeaning.isPiece(name, sides)) {
+      return named(name).isEmpty();
+    }
     Optional<Outcome> player = player(name);
     return player.isPresent()
         && match(name)

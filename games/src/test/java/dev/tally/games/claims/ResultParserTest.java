@@ -2,6 +2,7 @@ package dev.tally.games.claims;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Logs;
@@ -64,6 +65,44 @@ class ResultParserTest {
   void whatNamesNobodyIsNoWinner(String text) {
     SideNames colors = new SideNames("R", "Y");
     assertThat(new ResultParser(colors, new Players("Ann", "")).named(text)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "R, Y, red, R",
+    "R, Y, Rot, R",
+    "R, Y, JAUNE, Y",
+    "R, G, gelb, G",
+    "Y, R, yellow player, Y",
+    "V, A, amarillo, A"
+  })
+  void colorOfPiecesIsTheSideOfItsLetter(String x, String o, String color, String side) {
+    SideNames names = new SideNames(x, o);
+    assertThat(new ResultParser(names, Players.UNKNOWN).named(color))
+        .contains(side.equals(x) ? Outcome.X_WINS : Outcome.O_WINS);
+  }
+
+  /** Yellow may be G in German, and red may have begun or not. */
+  @ParameterizedTest
+  @CsvSource({"Y, G, gelb", "X, O, red", "R, Y, blue"})
+  void colorThatMayBeOfEitherSideIsNotRead(String x, String o, String color) {
+    ResultParser parser = new ResultParser(new SideNames(x, o), Players.UNKNOWN);
+    assertThat(parser.named(color)).isEmpty();
+    assertThat(parser.isOfTwo(color)).isTrue();
+    String log = "game,winner,moves\nconnectfour," + color + ",1213141";
+    GameRecord game = Logs.game(CsvFormat.CSV, log);
+    assertThat(Grader.grade(game).unreadClaims()).containsExactly("winner");
+  }
+
+  @Test
+  void playersAndWinnerAreReadByColors() {
+    GameRecord game =
+        Logs.game(
+            JsonFormatTest.only(
+                "{'game':'connectfour','setup':{'colors':['R','Y']},'moves':['1'],"
+                    + "'players':{'red':'Ann','Gelb':'Bo'},'result':{'winner':'Rouge'}}"));
+    assertThat(game.players()).isEqualTo(new Players("Ann", "Bo"));
+    assertThat(game.claim().winner()).contains(Outcome.X_WINS);
   }
 
   @Test

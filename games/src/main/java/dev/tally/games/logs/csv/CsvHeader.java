@@ -34,6 +34,8 @@ import java.util.stream.IntStream;
  * @param black of the column of who has the black discs, or moves first, if there is one
  * @param white of the column of who plays against them, if there is one
  * @param setup of the column of setups, which a row cannot have, if there is one
+ * @param isOfMoves whether a row is a move, and a game goes over several rows
+ * @param number of the column that counts these moves, if there is one
  * @param others the indices of all other columns, in order
  */
 record CsvHeader(
@@ -46,6 +48,8 @@ record CsvHeader(
     OptionalInt black,
     OptionalInt white,
     OptionalInt setup,
+    boolean isOfMoves,
+    OptionalInt number,
     List<Integer> others) {
   /** Characters that may be between fields; the first that gives a column of moves is. */
   static final String SEPARATORS = ",;\t|";
@@ -55,11 +59,20 @@ record CsvHeader(
   /** More names of the column of moves, also in other languages: letters and digits only. */
   private static final List<String> MORE_MOVES = Names.of("column", "moves");
 
+  private static final String ONE_MOVE =
+      "move|zug|coup|jugada|movimiento|lance|jogada|movimento|mossa|zet|ход|手";
+
   /** A column of one move, by its letters and digits. */
-  private static final Pattern MOVE =
-      Pattern.compile(
-          "(m|move|ply|turn|zug|coup|jugada|movimiento|lance|jogada|movimento|mossa|zet|ход|手|)"
-              + "([0-9]{1,3})");
+  private static final Pattern MOVE = Pattern.compile("(m|ply|turn|" + ONE_MOVE + "|)([0-9]{1,3})");
+
+  /** The column of the move of a row, where a game has several rows. */
+  private static final Predicate<String> MOVE_OF_ROW = Pattern.compile(ONE_MOVE).asMatchPredicate();
+
+  /** The column that counts the moves of a game. */
+  private static final Predicate<String> NUMBER =
+      Pattern.compile("(?:ply|move|turn|zug|half|halfmove)(?:number|num|no|nr|index|)|n[ro]?|step")
+          .asMatchPredicate()
+          .and(MOVE_OF_ROW.negate());
 
   /** Columns that are called by a number alone: fewer could be a game of Connect Four. */
   private static final int MIN_NUMBERS = 8;
@@ -99,7 +112,22 @@ record CsvHeader(
     if (one.isEmpty()) {
       one = MORE_MOVES.stream().mapToInt(plain::indexOf).filter(each -> each >= 0).findFirst();
     }
-    return one.isPresent() ? List.of(one.getAsInt()) : columnsOfOneMove(row, plain);
+    if (one.isPresent()) {
+      return List.of(one.getAsInt());
+    }
+    List<Integer> columns = columnsOfOneMove(row, plain);
+    return columns.isEmpty() ? moveOfRow(names) : columns;
+  }
+
+  /** The column of the move of each row, if another one says to which game a row belongs. */
+  private static List<Integer> moveOfRow(List<String> names) {
+    OptionalInt move = find(names, name -> MOVE_OF_ROW.test(plain(name)));
+    boolean mayBeNumber = find(names, List.of("black", "white")).isPresent(); // of their moves
+    boolean isOfGame =
+        find(names, name -> NUMBER.test(plain(name))).isPresent()
+            || (!mayBeNumber && (id(names).isPresent() || find(names, "game"::equals).isPresent()));
+    boolean hasMore = names.stream().anyMatch(name -> MOVE.matcher(plain(name)).matches());
+    return move.isPresent() && isOfGame && !hasMore ? List.of(move.getAsInt()) : List.of();
   }
 
   private static List<Integer> columnsOfOneMove(CsvLine row, List<String> plain)
@@ -183,10 +211,7 @@ record CsvHeader(
 
   private static CsvHeader of(char separator, List<String> names, List<Integer> moves) {
     OptionalInt winner = find(names, WINNER);
-    OptionalInt id = find(names, List.of("id"));
-    if (id.isEmpty()) {
-      id = find(names, name -> name.endsWith("_id") && PEOPLE.stream().noneMatch(name::startsWith));
-    }
+    OptionalInt id = id(names);
     OptionalInt game = find(names, List.of("game"));
     OptionalInt black = find(names, List.of("black"));
     OptionalInt white = find(names, List.of("white"));
@@ -197,7 +222,17 @@ record CsvHeader(
             .filter(column -> !known.contains(OptionalInt.of(column)) && !moves.contains(column))
             .boxed()
             .toList();
-    return new CsvHeader(separator, names, moves, winner, id, game, black, white, setup, others);
+    boolean isOfMoves = moves.size() == 1 && MOVE_OF_ROW.test(plain(names.get(moves.get(0))));
+    OptionalInt number = find(names, name -> NUMBER.test(plain(name)));
+    return new CsvHeader(
+        separator, names, moves, winner, id, game, black, white, setup, isOfMoves, number, others);
+  }
+
+  private static OptionalInt id(List<String> names) {
+    OptionalInt id = find(names, List.of("id"));
+    return id.isPresent()
+        ? id
+        : find(names, name -> name.endsWith("_id") && PEOPLE.stream().noneMatch(name::startsWith));
   }
 
   private static List<String> names(CsvLine row) {

@@ -127,7 +127,9 @@ final class CsvLogReader implements LogReader {
    */
   boolean isCutAtLines() throws IOException {
     next();
-    return !hasSeparator && !isBelowTitle && (rows.isEmpty() || !hasFailed);
+    return !hasSeparator
+        && !isBelowTitle
+        && (rows.isEmpty() || !(hasFailed || rows.get().areMoves()));
   }
 
   @Override
@@ -157,7 +159,36 @@ final class CsvLogReader implements LogReader {
       hasFailed = true;
       return Optional.of(e.entry(builder(header)));
     }
-    return rows.isEmpty() ? Optional.empty() : row().map(this::entry);
+    Optional<Line> row = rows.isEmpty() ? Optional.empty() : row();
+    if (row.isEmpty()) {
+      return Optional.empty();
+    }
+    LogEntry entry = rows.get().areMoves() ? game(row.get()) : entry(row.get());
+    boolean hasMoves = entry instanceof GameRecord game && !game.moves().isEmpty();
+    return hasMoves || !areTotals(row.get()) ? Optional.of(entry) : Optional.empty();
+  }
+
+  /** Whether the rows from one on have sums of columns, as at the end of a sheet. */
+  private boolean areTotals(Line row) throws IOException {
+    Deque<Line> more = new ArrayDeque<>();
+    Optional<Line> next = Optional.of(row);
+    while (next.isPresent() && next.get().read().filter(rows.get()::isTotal).isPresent()) {
+      next = row();
+      next.ifPresent(more::push);
+    }
+    more.forEach(this::putBack);
+    return next.isEmpty();
+  }
+
+  /** The game of which a row is the first move, and the rows that follow are others. */
+  private LogEntry game(Line first) throws IOException {
+    CsvMoveRows game = new CsvMoveRows(rows.orElseThrow(), first.number());
+    Optional<Line> next = Optional.of(first);
+    while (next.isPresent() && game.add(next.get().number(), next.get().read().orElse(""))) {
+      next = row();
+    }
+    next.ifPresent(this::putBack);
+    return game.entry(builder(first.number()));
   }
 
   private LogEntry entry(Line row) {

@@ -4,8 +4,10 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.claims.ResultParser;
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Names;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
+import dev.tally.games.core.WholeNumber;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.logs.parsing.ByteScanner;
@@ -25,6 +27,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -38,6 +41,8 @@ final class CsvRows {
   private static final String WINNERS = "1, -1, 0, black, white, X, O, draw or a player's name";
 
   private static final Pattern NUMBER = Pattern.compile("[0-9]+");
+
+  private static final Set<String> TOTALS = Set.copyOf(Names.of("value", "total"));
 
   private final CsvHeader header;
   private final Splits standard;
@@ -67,6 +72,10 @@ final class CsvRows {
    * @param text one line; or several, with a line feed between them
    */
   GameRecord record(GameRecord.Builder record, String text) throws ParseException {
+    return record(record, line(text));
+  }
+
+  private CsvLine line(String text) throws ParseException {
     CsvLine row = CsvLine.read(text, header.separator());
     int expected = header.names().size();
     int found = row.fields().size();
@@ -75,6 +84,11 @@ final class CsvRows {
           "expected " + expected + (expected == 1 ? " field" : " fields") + ", found " + found;
       throw new ParseException(row.index(expected), problem);
     }
+    return row;
+  }
+
+  /** The game of a row that has been split. */
+  GameRecord record(GameRecord.Builder record, CsvLine row) throws ParseException {
     Players players = new Players(text(row, header.black()), text(row, header.white()));
     record.id(id(row)).players(players);
     Optional<Splits> game = game(text(row, header.game()));
@@ -177,6 +191,55 @@ final class CsvRows {
 
   private void putField(Map<String, Object> fields, CsvLine row, int column) {
     fields.put(header.names().get(column), row.fields().get(column));
+  }
+
+  /** Whether each row is a move. */
+  boolean areMoves() {
+    return header.isOfMoves();
+  }
+
+  /**
+   * Whether a row goes on with the game of the one before it: their ids and games are the same, and
+   * moves are not counted anew. One that cannot be read belongs to the game that it stands in.
+   */
+  boolean goesOn(String before, String text) {
+    Optional<CsvLine> last = FirstError.ignored(() -> line(before));
+    Optional<CsvLine> next = FirstError.ignored(() -> line(text));
+    return last.isEmpty()
+        || next.isEmpty()
+        || (text(last.get(), header.id()).equals(text(next.get(), header.id()))
+            && text(last.get(), header.game()).equals(text(next.get(), header.game()))
+            && number(last.get()) <= number(next.get()));
+  }
+
+  private long number(CsvLine row) {
+    return WholeNumber.readLong(text(row, header.number())).orElse(0);
+  }
+
+  /** The fields of a row that is a move; {@link ParseException} if its move cannot be read. */
+  CsvLine move(String text) throws ParseException {
+    CsvLine row = line(text);
+    game(text(row, header.game())).orElse(standard).splitter().split(text(row, moveColumn()));
+    return row;
+  }
+
+  /** The column of the moves of rows that are a move each. */
+  OptionalInt moveColumn() {
+    return OptionalInt.of(header.moves().get(0));
+  }
+
+  /** Whether a row has sums of a column or more, and no game: its first field says so. */
+  boolean isTotal(String text) {
+    return FirstError.ignored(() -> CsvLine.read(text, header.separator()))
+        .filter(
+            row ->
+                header.moves().stream()
+                    .allMatch(
+                        column ->
+                            column >= row.fields().size() || row.fields().get(column).isBlank()))
+        .flatMap(row -> row.fields().stream().filter(field -> !field.isBlank()).findFirst())
+        .filter(field -> TOTALS.contains(field.strip().replace(":", "").toLowerCase(Locale.ROOT)))
+        .isPresent();
   }
 
   private static String text(CsvLine row, OptionalInt column) {

@@ -183,7 +183,10 @@ final class JsonRecordParser {
     Players players = Players.UNKNOWN;
     for (Map.Entry<String, JsonValue> entry : written.entrySet()) {
       String path = "players." + entry.getKey();
-      Optional<Side> side = names.side(entry.getKey());
+      Optional<Side> side =
+          names
+              .side(entry.getKey())
+              .or(() -> new ResultParser(names, Players.UNKNOWN).piece(entry.getKey()));
       if (side.isPresent()) {
         players = players.with(side.get(), error.read(() -> name(entry.getValue(), path), ""));
       } else if (areKnown) {

@@ -22,6 +22,10 @@ public final class PgnFormat extends LogFormat {
 
   private static final Pattern TAG = Pattern.compile("\\[\\s*+[A-Za-z][A-Za-z0-9_]*+\\s*+\"");
 
+  /** A tag of those that the standard asks for, whose value has no quotes. */
+  private static final Pattern BARE_TAG =
+      Pattern.compile("\\[\\h*+(?:Event|Site|Date|Round|White|Black|Result)\\h++[^\\]\"\n]++\\]");
+
   /** A blank or a comment before the first tag; a brace and a quote begin an object of JSON. */
   private static final Pattern REMARK =
       Pattern.compile("\\s++|[;%][^\n]*+|\\{(?!\\s*+[\"}])[^}]*+\\}");
@@ -40,12 +44,16 @@ public final class PgnFormat extends LogFormat {
     while (text.lookingAt()) {
       text.region(text.end(), head.text().length());
     }
-    return TAG.matcher(head.text()).region(text.regionStart(), text.regionEnd()).lookingAt();
+    return beginsTag(head.text().substring(text.regionStart()), /* mayBeBare= */ true);
   }
 
-  /** Whether a tag begins at the start of a text: a bracket, a name and a quote. */
-  static boolean beginsTag(String text) {
-    return TAG.matcher(text).lookingAt();
+  /**
+   * Whether a tag begins at the start of a text: a bracket, a name and a quote.
+   *
+   * @param mayBeBare whether the value of a usual tag may have no quotes, as no remark has them
+   */
+  static boolean beginsTag(String text, boolean mayBeBare) {
+    return TAG.matcher(text).lookingAt() || (mayBeBare && BARE_TAG.matcher(text).lookingAt());
   }
 
   @Override

@@ -66,7 +66,7 @@ final class PgnLogReader implements LogReader {
           isBegin
               && next == '['
               && (hasMoves || isComment)
-              && PgnFormat.beginsTag(bytes.ahead(MAX_TAG));
+              && PgnFormat.beginsTag(bytes.ahead(MAX_TAG), /* mayBeBare= */ !isComment);
       if (isTag && hasMoves) {
         return;
       }

@@ -53,6 +53,11 @@ final class PgnText {
   Token tagValue() throws ParseException {
     skipBlanks();
     int from = index;
+    int end = bareEnd();
+    if (end > from) {
+      index = end + 1;
+      return new Token(text.substring(from, end).replaceFirst("^'(.*)'$", "$1").strip(), from);
+    }
     boolean isCurly = QUOTES.indexOf(peek()) >= 0;
     String ends = isCurly ? QUOTES : "\"";
     expect(isCurly ? peek() : '"');
@@ -72,6 +77,15 @@ final class PgnText {
     skipBlanks();
     expect(']');
     return new Token(value.toString(), from);
+  }
+
+  /** The index of the bracket behind a value that has no quotes on its line; -1 if it has some. */
+  private int bareEnd() {
+    int end = text.indexOf(']', index);
+    String value = end < 0 ? "" : text.substring(index, end);
+    boolean isBare =
+        value.chars().noneMatch(each -> each == '\n' || each == '"' || QUOTES.indexOf(each) >= 0);
+    return isBare && !value.isBlank() ? end : -1;
   }
 
   /** All words from here to the end: moves with their numbers, and the result. */

@@ -258,6 +258,16 @@ class CsvLogReaderTest {
         .isEmpty();
   }
 
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"Total,,", "Summe:,2,", "  total", ",Sum,\nAverage,,"})
+  void sumsAtTheEndAreNoGame(String sums) {
+    assertThat(Logs.read(CsvFormat.CSV, "id,winner,moves\n1,1,f5\n2,,d3\n" + sums + "\n"))
+        .extracting(LogEntry::location)
+        .containsExactly(RecordLocation.line(1, 2), RecordLocation.line(2, 3));
+    assertThat(Logs.read(CsvFormat.CSV, "id,winner,moves\n1,1,f5\n" + sums + "\n2,,d3\n"))
+        .hasSizeGreaterThan(2);
+  }
+
   @Test
   void aTableWithoutRowsHasNoGames() {
     assertThat(Logs.read(CsvFormat.CSV, HEADER)).isEmpty();

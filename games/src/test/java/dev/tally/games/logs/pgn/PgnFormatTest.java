@@ -35,6 +35,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PgnFormatTest {
   private static final String HEAD = "[Event \"Cup\"]\n[Black \"Ann\"]\n[White \"Bo\"]\n";
 
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"%s", "'%s'"})
+  void valuesOfTagsMayHaveNoQuotes(String quoted) throws IOException {
+    String head = "[Event %s]\n[Black %s]\n[White %s]\n".formatted(quoted, quoted, quoted);
+    String game = head.formatted("Club cup", "Ann Lee", "Bo") + "\n1. f5 d6\n\n";
+    List<GameRecord> games = games(game + game);
+    assertThat(games)
+        .extracting(GameRecord::players)
+        .containsExactly(new Players("Ann Lee", "Bo"), new Players("Ann Lee", "Bo"));
+    assertThat(games.get(0).extra()).isEqualTo(Map.of("Event", "Club cup"));
+    assertThat(LogFormats.detect(Logs.bytes(game), "game.txt")).contains(PgnFormat.PGN);
+    assertThat(games(HEAD + "\n1. f5 {lost:\n[White resigns]\n} d6\n")).hasSize(1);
+  }
+
   /** As Edax writes a game, and as others write that do without a result after the moves. */
   @Test
   void gamesOfTwoProgramsAreReadOneAfterTheOther() throws IOException {

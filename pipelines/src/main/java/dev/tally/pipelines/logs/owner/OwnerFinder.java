@@ -86,8 +86,17 @@ public final class OwnerFinder implements Serializable {
         byPattern
             .or(() -> PlatformNames.owner(slashed, shared))
             .or(() -> Submitters.find(slashed, lists))
+            .or(() -> titled(slashed, shared))
             .orElseGet(() -> new Owner(PlatformNames.decoded(folder(slashed, shared)), ""));
     return new OwnerMatch(owner, !typed.isEmpty() && byPattern.isEmpty());
+  }
+
+  /** Whom the name of a file says that is in a folder of nobody. */
+  private static Optional<Owner> titled(String path, int shared) {
+    String[] names = path.split("/", -1);
+    return shared > 0 && names.length == shared + 1
+        ? PlatformNames.titled(names[shared])
+        : Optional.empty();
   }
 
   private Optional<Owner> byPattern(String path) {

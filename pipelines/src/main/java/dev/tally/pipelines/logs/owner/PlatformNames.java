@@ -25,6 +25,9 @@ import java.util.stream.Collectors;
  *   <li>Brightspace: {@code 12345-67890 - Ann Lee - Nov 1, 2026 1010 PM/game.txt}, as a folder or,
  *       with {@code - } in place of the slash, as the beginning of the name, and a list in {@code
  *       index.html} beside them
+ *   <li>Autolab: {@code ann@school.edu_12_handin.txt}
+ *   <li>Google Drive, as Classroom fills it: {@code Ann Lee - Reversi.txt}, if all files of a
+ *       folder are called so but for the name
  * </ul>
  */
 public final class PlatformNames {
@@ -41,9 +44,13 @@ public final class PlatformNames {
   private static final Pattern BRIGHTSPACE =
       Pattern.compile("([0-9]+)-[0-9]+ - (.+?) - [^/]*[0-9][^/]*");
 
+  private static final Pattern AUTOLAB = Pattern.compile("([^/@]+@[^/@_]+)_[0-9]+_.+");
+
+  private static final String AUTOLAB_MARK = "@";
   private static final String MOODLE_MARK = "_assignsubmission_";
   private static final String BLACKBOARD_MARK = "_attempt_";
   private static final String BRIGHTSPACE_MARK = " - ";
+  private static final String TITLE_MARK = " - ";
   private static final String BRIGHTSPACE_LIST = "index.html";
   private static final Pattern MOODLE_TEXT =
       Pattern.compile("(?s)(?:.*/)?[^/]+_[0-9]+_assignsubmission_onlinetext_.*[.]html?");
@@ -106,7 +113,25 @@ public final class PlatformNames {
         return Optional.of(owner(brightspace.group(2), brightspace.group(1)));
       }
     }
+    if (name.contains(AUTOLAB_MARK)) {
+      Matcher autolab = AUTOLAB.matcher(name);
+      if (autolab.matches()) {
+        return Optional.of(owner(autolab.group(1), ""));
+      }
+    }
     return Optional.empty();
+  }
+
+  /** Whom the name of a file says in Google Drive, without the title that others have as well. */
+  static Optional<Owner> titled(String name) {
+    int end = name.indexOf(TITLE_MARK);
+    return end > 0 ? Optional.of(owner(name.substring(0, end), "")) : Optional.empty();
+  }
+
+  /** The title of a file in Google Drive, without its extension; empty if it has none. */
+  static String title(String name) {
+    int end = name.indexOf(TITLE_MARK);
+    return end > 0 ? name.substring(end).replaceFirst("[.][^.]*$", "") : "";
   }
 
   private static Optional<Owner> canvas(String name) {

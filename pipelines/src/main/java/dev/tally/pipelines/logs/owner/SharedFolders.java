@@ -13,8 +13,9 @@ public final class SharedFolders {
 
   /**
    * Number of folders that all paths begin with, if what is in these folders names several owners:
-   * as folders, as archives, or as platforms name files. 1 for a single archive that is in no
-   * folder, as if it were a folder. Empty if there are not several, or mostly files of nobody.
+   * as folders, as archives, or as platforms name files, or as all files have one title behind a
+   * name in a folder. 1 for a single archive that is in no folder, as if it were a folder. Empty if
+   * there are not several, or mostly files of nobody.
    *
    * @param paths of all logs below a folder or in an archive
    * @param mayBeLog whether a file with a name may be a log
@@ -29,7 +30,7 @@ public final class SharedFolders {
     }
     int from = 0;
     for (int shared = 0; ; shared++) {
-      if (areSeveral(paths, from, mayBeLog)) {
+      if (areSeveral(paths, from, mayBeLog) || (shared > 0 && areTitled(paths, from, mayBeLog))) {
         return OptionalInt.of(shared);
       }
       int end = first.indexOf('/', from) + 1;
@@ -41,6 +42,20 @@ public final class SharedFolders {
       }
       from = end;
     }
+  }
+
+  /** Whether all that is at one level are files of several owners with one title. */
+  private static boolean areTitled(List<String> paths, int from, Predicate<String> mayBeLog) {
+    Set<String> titles = new HashSet<>();
+    Set<Optional<Owner>> owners = new HashSet<>();
+    for (String path : paths) {
+      String name = path.substring(from);
+      if (mayBeLog.test(path)) {
+        titles.add(name.indexOf('/') < 0 ? PlatformNames.title(name) : "");
+        owners.add(PlatformNames.titled(name));
+      }
+    }
+    return owners.size() > 1 && titles.size() == 1 && !titles.contains("");
   }
 
   /** Whether names at one level are those of several owners, more than there are other files. */

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.pipelines.cli.CommandException;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +31,8 @@ class OwnerFinderTest {
         "leeann_12345_text.html, leeann, 12345",
         "anon_x7Yb2_67890_game.txt, anon_x7Yb2, anon_x7Yb2",
         "LATE_anon_x7Yb2_67890_game.txt, anon_x7Yb2, anon_x7Yb2",
+        "ann_lee@school.edu_12_handin.txt, ann_lee@school.edu, ''",
+        "ann@school.edu_3_handin.tar/game.txt, ann@school.edu, ''",
         "ann/game_1_2_x.txt, ann, ''",
         "ann.tar.gz/game.txt, ann, ''",
         "Ann.ZIP/game.txt, Ann, ''",
@@ -40,6 +45,24 @@ class OwnerFinderTest {
   void pathsSayWhoSubmittedALog(String path, String name, String id) {
     assertThat(OwnerFinder.PLATFORMS.find(path, 0, list -> Map.of()))
         .isEqualTo(new OwnerFinder.OwnerMatch(new Owner(name, id), false));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Ann Lee - Reversi.txt;Bo - reversi.txt, ''",
+    "Ann Lee - Reversi.txt;Bo - Reversi.pdf, Ann Lee;Bo",
+    "Ann - Bo.txt;Cy - Di.txt, ''",
+    "Ann - Reversi.txt, ''",
+    "Ann - Reversi.txt;bo/Ann - Reversi.txt, ''",
+  })
+  void oneTitleBehindNamesInAFolderIsOfSeveralOwners(String files, String owners) {
+    List<String> paths = Stream.of(files.split(";", -1)).map(each -> "Folder/" + each).toList();
+    int shared = SharedFolders.of(paths, path -> true).orElse(0);
+    String found =
+        paths.stream()
+            .map(path -> OwnerFinder.PLATFORMS.find(path, shared, list -> Map.of()).owner().name())
+            .collect(Collectors.joining(";"));
+    assertThat(found).isEqualTo(owners.isEmpty() ? found.replaceAll("[^;]+", "Folder") : owners);
   }
 
   @ParameterizedTest
