@@ -17,7 +17,8 @@ class NamesTest {
     "field, WINNER RESULT SCORE BOTH_SCORES LEAD",
     "color, X O",
     "ordinal, X O",
-    "value, draw nothing"
+    "piece, R Y B G",
+    "value, draw nothing total"
   })
   void everyNameHasOneMeaning(String kind, String meanings) {
     List<String> names =
