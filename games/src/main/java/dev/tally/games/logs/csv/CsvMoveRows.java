@@ -25,6 +25,7 @@ final class CsvMoveRows {
   /** The rows by the index in the text where each begins. */
   private final SortedMap<Integer, String> rows = new TreeMap<>();
 
+  private String last = "";
   private long line;
 
   /**
@@ -38,11 +39,12 @@ final class CsvMoveRows {
   /** Adds a row, unless another game begins with it. */
   boolean add(long number, String row) {
     boolean isLong = text.length() > LogLines.MAX_BYTES;
-    if (!rows.isEmpty() && (isLong || !table.goesOn(rows.get(rows.lastKey()), row))) {
+    if (!rows.isEmpty() && (isLong || !table.goesOn(last, row))) {
       return false;
     }
     text.append("\n".repeat((int) (number - line))); // so that errors name their line
     rows.put(text.length(), row);
+    last = row;
     text.append(row);
     line = number + row.chars().filter(each -> each == '\n').count();
     return true;
