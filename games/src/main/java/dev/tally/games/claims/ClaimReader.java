@@ -41,6 +41,11 @@ public final class ClaimReader {
     this.players = game.players();
     this.claim = game.claim();
     left.keySet().forEach(name -> names.put(name, meaning.apply(name)));
+    if (names.keySet().stream().anyMatch(FieldMeaning::mayBeSecond)
+        && names.keySet().stream().anyMatch(FieldMeaning::isFirstOfLetters)) {
+      names.replaceAll(
+          (name, known) -> FieldMeaning.mayBeSecond(name) ? FieldMeaning.SECOND_PLAYER : known);
+    }
   }
 
   /** The record with what its other fields say of players and the result. */

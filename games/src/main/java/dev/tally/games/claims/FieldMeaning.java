@@ -65,6 +65,8 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
   private static final Map<String, String> PIECES = Names.of("piece");
   private static final Map<String, Side> ORDINALS = sides("ordinal");
 
+  static final FieldMeaning SECOND_PLAYER = new FieldMeaning(Kind.PLAYER, Optional.of(Side.O));
+
   private static final FieldMeaning OTHER = new FieldMeaning(Kind.OTHER, Optional.empty());
   private static final FieldMeaning UNKNOWN_CLAIM =
       new FieldMeaning(Kind.UNKNOWN_CLAIM, Optional.empty());
@@ -86,6 +88,16 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
         .map(side -> new FieldMeaning(Kind.POINTS, Optional.of(side)))
         .or(() -> player(bare, sides).map(side -> new FieldMeaning(Kind.PLAYER, Optional.of(side))))
         .orElse(looksLikeClaim(plain) ? UNKNOWN_CLAIM : OTHER);
+  }
+
+  /** Whether a name is {@code Player B}: of black, or beside {@code Player A} of the other side. */
+  static boolean mayBeSecond(String name) {
+    int last = name.length() - 1;
+    return last > 0 && (name.charAt(last) | ' ') == 'b' && plain(name).equals("playerb");
+  }
+
+  static boolean isFirstOfLetters(String name) {
+    return plain(name).equals("playera");
   }
 
   /** Whether a record claims something of both sides with a field of this name. */

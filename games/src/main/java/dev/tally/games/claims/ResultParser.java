@@ -65,6 +65,9 @@ public final class ResultParser {
   private static final Pattern PLAYER =
       Pattern.compile("(?:p(?=[12])|player[ _-]?)([a-z0-9]+)|([a-z0-9]+)[ _-]?player");
 
+  /** The letter of black, and of the player after A. */
+  private static final String SECOND_OF_TWO = "b";
+
   private final SideNames sides;
   private final Players players;
 
@@ -148,6 +151,10 @@ public final class ResultParser {
       return named(name).isEmpty();
     }
     Optional<Outcome> player = player(name);
+    Matcher lettered = PLAYER.matcher(name.toLowerCase(Locale.ROOT));
+    if (player.isEmpty() && lettered.matches()) {
+      return SECOND_OF_TWO.equals(lettered.group(1)) || SECOND_OF_TWO.equals(lettered.group(2));
+    }
     return player.isPresent()
         && match(name)
             .flatMap(result -> number(FieldMeaning.Kind.WINNER, result))
@@ -366,6 +373,9 @@ public final class ResultParser {
       return FieldMeaning.color(name, sides).map(Outcome::winOf);
     }
     String which = player.group(1) == null ? player.group(2) : player.group(1);
+    if (which.equals(SECOND_OF_TWO)) {
+      return Optional.empty();
+    }
     return FieldMeaning.ordinal(which)
         .or(() -> FieldMeaning.color(which, sides))
         .map(Outcome::winOf)

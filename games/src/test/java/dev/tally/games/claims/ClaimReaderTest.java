@@ -219,6 +219,8 @@ class ClaimReaderTest {
     "othello, PlayerBlack, PlayerWhite",
     "othello, BLACK NAME, WHITE NAME",
     "othello, p1, p2",
+    "othello, Player A, Player B",
+    "othello, player_b, player_w",
     "othello, match_black, match_white",
     "othello, Noir, Blanc",
     "gekitai, black, white",

@@ -82,6 +82,18 @@ class ResultParserTest {
         .contains(side.equals(x) ? Outcome.X_WINS : Outcome.O_WINS);
   }
 
+  /** The player after A, or black. */
+  @Test
+  void playerBMayBeEither() {
+    ResultParser parser = new ResultParser(DISCS, Players.UNKNOWN);
+    assertThat(parser.named("Player A")).contains(Outcome.X_WINS);
+    assertThat(parser.named("Player B")).isEmpty();
+    assertThat(parser.isOfTwo("player_b")).isTrue();
+    assertThat(parser.named("Player W")).contains(Outcome.O_WINS);
+    assertThat(new ResultParser(DISCS, new Players("Player A", "Player B")).named("Player B"))
+        .contains(Outcome.O_WINS);
+  }
+
   /** Yellow may be G in German, and red may have begun or not. */
   @ParameterizedTest
   @CsvSource({"Y, G, gelb", "X, O, red", "R, Y, blue"})

@@ -104,8 +104,7 @@ final class CsvRows {
   private boolean isOfColumns(CsvLine row) {
     String moves = row.fields().get(header.moves().get(0)).strip();
     return moves.length() > 1
-        && ByteScanner.isDigit(moves.charAt(0))
-        && ByteScanner.isDigit(moves.charAt(1))
+        && (ByteScanner.isDigit(moves.charAt(0)) || moves.charAt(0) == '[')
         && header.moves().size() == 1
         && ResultParser.isNothing(text(row, header.game()))
         && FirstError.ignored(() -> MoveSplitter.COLUMNS.split(moves)).isPresent();

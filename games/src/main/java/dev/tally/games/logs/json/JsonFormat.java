@@ -57,7 +57,10 @@ public final class JsonFormat extends LogFormat {
   /** Not if its beginning has objects that go over several lines, or share one. */
   @Override
   public boolean isSplittable(byte[] head, String fileName) {
-    return !isArray(head) && JsonLayout.isSplittable(head);
+    return !isArray(head)
+        && !isPython(head)
+        && !JsonMoveLines.isBegun(begin(head))
+        && JsonLayout.isSplittable(head);
   }
 
   @Override
@@ -78,12 +81,16 @@ public final class JsonFormat extends LogFormat {
     }
     byte[] head = head(in);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
-    if (isArray(head)) {
-      return JsonDocument.array(whole, context);
+    InputStream json = isPython(head) ? new PythonInputStream(whole) : whole;
+    if (JsonMoveLines.isBegun(begin(head))) {
+      return moves(json, start, context);
     }
-    return JsonLayout.isSplittable(head)
+    if (isArray(head)) {
+      return JsonDocument.array(json, context);
+    }
+    return json == whole && JsonLayout.isSplittable(head)
         ? lines(whole, start, context)
-        : JsonDocument.objects(whole, context);
+        : JsonDocument.objects(json, context);
   }
 
   /** The beginning of a log, as far as it can be read: its reader says where it breaks off. */
@@ -107,10 +114,32 @@ public final class JsonFormat extends LogFormat {
         in, start, (record, line) -> JsonRecordParser.parse(record, line, context.game()));
   }
 
+  /** The games of a log whose lines are moves, if all are. */
+  private static LogReader moves(InputStream in, LogStart start, LogContext context)
+      throws IOException {
+    byte[] log = in.readNBytes(JsonMoveLines.MAX_BYTES);
+    Optional<LogReader> games =
+        log.length < JsonMoveLines.MAX_BYTES
+            ? JsonMoveLines.open(new String(log, StandardCharsets.UTF_8), context)
+            : Optional.empty();
+    if (games.isPresent()) {
+      in.close();
+      return games.get();
+    }
+    return lines(new SequenceInputStream(new ByteArrayInputStream(log), in), start, context);
+  }
+
   /** Whether a log that begins so is an array of objects. */
   private static boolean isArray(byte[] head) {
-    int length = Math.min(head.length, ARRAY_HEAD);
-    return isArray(new String(head, 0, length, StandardCharsets.UTF_8));
+    return isArray(begin(head));
+  }
+
+  private static boolean isPython(byte[] head) {
+    return PythonInputStream.isPython(begin(head));
+  }
+
+  private static String begin(byte[] head) {
+    return new String(head, 0, Math.min(head.length, ARRAY_HEAD), StandardCharsets.UTF_8);
   }
 
   /** Whether a log that begins so is an array of objects. */

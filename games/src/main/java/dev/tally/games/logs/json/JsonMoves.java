@@ -8,6 +8,8 @@ import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -91,6 +93,23 @@ final class JsonMoves {
         .toList();
   }
 
+  /** The fields that all moves of a game have alike, but for the move itself. */
+  static Map<String, JsonValue> common(List<Map<String, JsonValue>> moves) {
+    Map<String, JsonValue> common = new LinkedHashMap<>();
+    Set<String> others = new HashSet<>(KEYS);
+    for (Map<String, JsonValue> move : moves) {
+      move.forEach(
+          (key, said) -> {
+            JsonValue before = common.putIfAbsent(key, said);
+            if (before != null && !before.plain().equals(said.plain())) {
+              others.add(key);
+            }
+          });
+    }
+    common.keySet().removeAll(others);
+    return common;
+  }
+
   /** The key of a record whose value is its moves, under another name than {@code moves}. */
   static Optional<String> key(Map<String, JsonValue> fields, Ruleset ruleset) {
     return fields.entrySet().stream()
@@ -146,7 +165,8 @@ final class JsonMoves {
         : Optional.empty();
   }
 
-  private static Optional<String> field(Map<?, ?> map) {
+  /** The move that an object has under one of its keys. */
+  static Optional<String> field(Map<?, ?> map) {
     Optional<JsonValue> row = any(map, List.of("row", "y"));
     if (row.isPresent()) {
       return any(map, List.of("column", "col", "x")).flatMap(column -> cell(column, row.get()));

@@ -54,6 +54,19 @@ final class JsonRecordParser {
     return new JsonRecordParser(JsonObjectParser.of(text), game).read(record);
   }
 
+  /**
+   * The record of a JSON text with nothing but moves.
+   *
+   * @param others all other fields of the game
+   */
+  static GameRecord ofMoves(
+      GameRecord.Builder record, String text, Map<String, JsonValue> others, Optional<Ruleset> game)
+      throws ParseException {
+    JsonRecordParser parser = new JsonRecordParser(JsonObjectParser.of(text), game);
+    others.forEach(parser.left::putIfAbsent);
+    return parser.read(record);
+  }
+
   private GameRecord read(GameRecord.Builder record) throws ParseException {
     openGame();
     Optional<Ruleset> game = error.read(() -> Optional.of(ruleset()), Optional.empty());

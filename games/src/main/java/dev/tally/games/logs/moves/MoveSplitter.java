@@ -206,7 +206,8 @@ public enum MoveSplitter {
     char[] plain = LogLines.plainBlanks(text).replace("->", " >").replace("=>", " >").toCharArray();
     int from = 0;
     int to = plain.length;
-    while (to > from && (isSpace(plain[to - 1]) || isListSeparator(plain[to - 1]))) {
+    while (to > from
+        && (isSpace(plain[to - 1]) || isListSeparator(plain[to - 1]) || isEnd(plain, to - 1))) {
       plain[--to] = ' ';
     }
     while (from < to && isSpace(plain[from])) {
@@ -232,6 +233,15 @@ public enum MoveSplitter {
       }
     }
     return new String(plain);
+  }
+
+  /** Whether a full stop or a bar stands right after a cell. */
+  private boolean isEnd(char[] text, int index) {
+    return this == CELLS
+        && ".|".indexOf(text[index]) >= 0
+        && index > 1
+        && ByteScanner.isDigit(text[index - 1])
+        && ByteScanner.isLetter(text[index - 2]);
   }
 
   private static boolean isListSeparator(char character) {

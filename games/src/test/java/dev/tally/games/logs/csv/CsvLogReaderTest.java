@@ -56,6 +56,10 @@ class CsvLogReaderTest {
   void digitsAreConnectFourWhereNoGameIsNamed() {
     assertThat(Logs.game(CsvFormat.CSV, "Rot;Gelb;Sieger;Z\u00FCge\nAnn;Bo;Rot;4435").ruleset())
         .isEqualTo(ConnectFour.RULES);
+    assertThat(Logs.game(CsvFormat.CSV, "id,moves\n1,\"4, 4, 3\"").moves())
+        .containsExactly("4", "4", "3");
+    assertThat(Logs.game(CsvFormat.CSV, "id,moves\n1,\"[4, 4, 3]\"").ruleset())
+        .isEqualTo(ConnectFour.RULES);
     assertThat(Logs.only(CsvFormat.CSV, "game,moves\nothello,4435"))
         .isInstanceOf(UnreadRecord.class);
   }

@@ -39,10 +39,12 @@ class CsvMoveRowsTest {
   @Test
   void whatAllRowsSayIsOfTheGame() {
     String log =
-        "game,no,black,white,event,clock,winner,move\n"
-            + "connectfour,1,Ann,Bo,Cup,0:59,,4\n"
-            + "connectfour,2,Ann,Bo,Cup,0:58,,3\n"
-            + "connectfour,3,Ann,Bo,Cup,0:57,1,4";
+        """
+        game,no,black,white,event,clock,winner,move
+        connectfour,1,Ann,Bo,Cup,0:59,,4
+        connectfour,2,Ann,Bo,Cup,0:58,,3
+        connectfour,3,Ann,Bo,Cup,0:57,1,4
+        """;
     GameRecord game = Logs.game(CsvFormat.CSV, log);
     assertThat(game.ruleset()).isEqualTo(ConnectFour.RULES);
     assertThat(game.moves()).containsExactly("4", "3", "4");

@@ -112,7 +112,7 @@ class JsonArrayTest {
   void arrayIsKnownByItsContent() {
     assertThat(LogFormats.detect(Logs.bytes(" \n[\n {"), "games")).contains(JsonFormat.JSONL);
     assertThat(LogFormats.detect(Logs.bytes("[]"), "games")).contains(JsonFormat.JSONL);
-    assertThat(LogFormats.detect(Logs.bytes("[Event x]"), "games")).isEmpty();
+    assertThat(LogFormats.detect(Logs.bytes("[Item x]"), "games")).isEmpty();
   }
 
   @ParameterizedTest

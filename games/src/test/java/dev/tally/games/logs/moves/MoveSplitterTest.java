@@ -88,6 +88,13 @@ class MoveSplitterTest {
     assertSplit(MoveSplitter.CELLS, text, true, List.of("f5", "d6", "--"));
   }
 
+  @ParameterizedTest(name = "{0}")
+  @ValueSource(strings = {"F5.D6.", "f5|d6|", "f5 d6.", "f5, d6, "})
+  void markMayStandBehindTheLast(String text) {
+    String plain = text.replaceAll("[^A-Za-z0-9]", "");
+    assertSplit(MoveSplitter.CELLS, text, true, List.of(plain.substring(0, 2), plain.substring(2)));
+  }
+
   static Stream<Arguments> mistakes() {
     String move = "expected a letter and a digit, or a pass, found ";
     return Stream.of(

@@ -1,0 +1,131 @@
+package dev.tally.games.logs.json;
+
+import dev.tally.games.logs.parsing.FirstError;
+import dev.tally.games.logs.parsing.ParseException;
+import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogContext;
+import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogReader;
+import dev.tally.games.records.RecordLocation;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A small log with an object on each line that is a move, such as {@code
+ * {"game_id":1,"ply":1,"move":"f5"}}. Objects that follow each other are one game while they have
+ * the same id and game; what all of them say is of the game.
+ */
+final class JsonMoveLines implements LogReader {
+  /** A longer log has a game on each line. */
+  static final int MAX_BYTES = 1 << 24;
+
+  private static final String MOVES = "\"moves\"";
+  private static final String BEGIN = "{" + MOVES + ":[";
+
+  /** Keys of what tells a move from a game, and games from each other. */
+  private static final List<String> COUNT =
+      List.of("ply", "number", "move_number", "movenumber", "turn", "player", "side", "color");
+
+  private static final List<String> GAME = List.of("game_id", "gameid", "id", "game");
+
+  private final LogContext context;
+  private final List<LogEntry> entries = new ArrayList<>();
+  private final List<Map<String, JsonValue>> moves = new ArrayList<>();
+  private final StringBuilder text = new StringBuilder();
+  private Iterator<LogEntry> next = Collections.emptyIterator();
+  private String game = "";
+  private long begin;
+  private long last;
+
+  private JsonMoveLines(LogContext context) {
+    this.context = context;
+  }
+
+  /** Whether the first line of a log is a move. */
+  static boolean isBegun(String head) {
+    String line = head.lines().findFirst().orElse("").strip();
+    return !line.contains(MOVES) && fields(line).isPresent(); // most logs have these in each line
+  }
+
+  private static Optional<Map<String, JsonValue>> fields(String line) {
+    return line.startsWith("{")
+        ? FirstError.ignored(() -> JsonObjectParser.of(line).fields()).filter(JsonMoveLines::isMove)
+        : Optional.empty();
+  }
+
+  /** The games of a whole log; empty if a line has a list of moves. */
+  static Optional<LogReader> open(String log, LogContext context) {
+    JsonMoveLines reader = new JsonMoveLines(context);
+    long number = 0;
+    for (String line : (Iterable<String>) log.lines()::iterator) {
+      number++;
+      String object = line.strip().replaceFirst(",$", "");
+      Optional<Map<String, JsonValue>> fields = fields(object);
+      if (object.contains(MOVES)) {
+        return Optional.empty();
+      }
+      if (!object.isEmpty()) { // a damaged move costs the game that it stands in
+        reader.add(number, object, fields.map(JsonMoveLines::game).orElse(reader.game));
+        fields.ifPresent(reader.moves::add);
+      }
+    }
+    reader.end();
+    reader.next = reader.entries.iterator();
+    return Optional.of(reader);
+  }
+
+  @Override
+  public Optional<LogEntry> next() {
+    return next.hasNext() ? Optional.of(next.next()) : Optional.empty();
+  }
+
+  @Override
+  public void close() {} // it has been read
+
+  private static boolean isMove(Map<String, JsonValue> fields) {
+    return JsonMoves.field(fields).isPresent()
+        && !fields.containsKey("moves")
+        && Stream.of(COUNT, GAME).anyMatch(keys -> JsonMoves.any(fields, keys).isPresent());
+  }
+
+  private static String game(Map<String, JsonValue> fields) {
+    return JsonMoves.any(fields, GAME).map(value -> value.plain().toString()).orElse("");
+  }
+
+  private void add(long line, String object, String of) {
+    if (text.length() > 0 && !of.equals(game)) {
+      end();
+    }
+    if (text.length() == 0) {
+      begin = line;
+      text.append(BEGIN);
+    } else {
+      text.append(',').append("\n".repeat((int) (line - last))); // so that errors name their line
+    }
+    text.append(object);
+    game = of;
+    last = line;
+  }
+
+  private void end() {
+    if (text.length() == 0) {
+      return;
+    }
+    text.append("]}");
+    GameRecord.Builder record = GameRecord.builder(RecordLocation.line(entries.size() + 1L, begin));
+    try {
+      entries.add(
+          JsonRecordParser.ofMoves(
+              record, text.toString(), JsonMoves.common(moves), context.game()));
+    } catch (ParseException e) {
+      entries.add(e.entry(record, 1L - BEGIN.length(), text.toString()));
+    }
+    text.setLength(0);
+    moves.clear();
+  }
+}
