@@ -3,6 +3,7 @@ package dev.tally.words;
 import dev.tally.words.counts.Totals;
 import dev.tally.words.text.Text.Flaw;
 import dev.tally.words.tokens.UnspacedScript;
+import dev.tally.words.tokens.WhitespaceTokenizer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
@@ -54,7 +55,25 @@ public final class QuotedWords {
         0,
         0,
         left.quoted() + right.quoted(),
-        left.punctuated() + right.punctuated());
+        left.punctuated() + right.punctuated(),
+        Totals.first(left.quotedWord(), right.quotedWord()));
+  }
+
+  /** What {@code --tokens=unicode} takes for the word. */
+  private static String withoutEnds(String word) {
+    int from = 0;
+    int to = word.length();
+    while (from < to && isEnd(word.charAt(from))) {
+      from++;
+    }
+    while (from < to && isEnd(word.charAt(to - 1))) {
+      to--;
+    }
+    return word.substring(from, to);
+  }
+
+  private static boolean isEnd(char c) {
+    return WhitespaceTokenizer.isQuote(c) || (c < 128 && !Character.isLetterOrDigit(c));
   }
 
   private static boolean isNotable(Totals totals) {
@@ -77,7 +96,11 @@ public final class QuotedWords {
         + (isOther
             ? "punctuation such as “, । or ، at their ends, or dashes within"
                 + " them, so that word। is not word;"
-            : "quotes or dashes at their ends, so that “Let is not Let;")
+            : "quotes or dashes at their ends, so that "
+                + totals.quotedWord()
+                + " is not "
+                + withoutEnds(totals.quotedWord())
+                + ";")
         + " --tokens=unicode counts them as words";
   }
 }

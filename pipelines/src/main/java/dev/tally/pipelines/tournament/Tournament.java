@@ -19,14 +19,18 @@ import dev.tally.pipelines.gradebook.Gradebook;
 import dev.tally.pipelines.gradebook.GradebookTable;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.logs.GameCatalog;
+import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
+import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.words.FormatOptions;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Create;
@@ -170,8 +174,18 @@ public final class Tournament {
       gradebook.get().write(out -> table.write(grades, out));
     }
     results.write(
-        ResultTable.layout(rows), Rows.of(rows), () -> TablePage.About.tables("Tournament"));
+        ResultTable.layout(rows), Rows.of(rows), () -> about(options.getGame(), played.size()));
     return ExitCode.DONE;
+  }
+
+  /** What the page of the table says, with the meaning of its columns. */
+  private static TablePage.About<ResultTable.Row> about(String game, int games) {
+    Map<String, String> columns = new LinkedHashMap<>();
+    columns.put("games", NumberFormats.number(games));
+    columns.put("score", "in percent; from low to high its interval of 95 %");
+    columns.put("error", "half of Elo's interval of 95 %");
+    columns.put("LOS", "likelihood, in percent, of being the stronger one");
+    return new TablePage.About<>("Tournament: " + game, "", columns, List.of(), Plot.none());
   }
 
   /** The whole pipeline of a round: nothing is grouped but to share out the games. */

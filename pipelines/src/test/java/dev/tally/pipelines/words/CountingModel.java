@@ -74,7 +74,14 @@ final class CountingModel {
     Map<String, Integer> punctuated = new LinkedHashMap<>(all);
     punctuated.keySet().removeIf(token -> !PlainRules.isPunctuated(token));
     Totals totals =
-        new Totals(sum(all), all.size(), sum(kept), kept.size(), sum(quoted), sum(punctuated));
+        new Totals(
+            sum(all),
+            all.size(),
+            sum(kept),
+            kept.size(),
+            sum(quoted),
+            sum(punctuated),
+            quoted.keySet().stream().min(Comparator.naturalOrder()).orElse(""));
     // Java's sort is stable, as Python's is: equal counts stay in the order of the text.
     List<Map.Entry<String, Integer>> top =
         kept.entrySet().stream()

@@ -30,6 +30,7 @@ public final class MergedCounts implements Counts {
   private long keptTypes;
   private long quoted;
   private long punctuated;
+  private String quotedWord = "";
   private final SortedMap<String, CategoryCounts> rows = new TreeMap<>();
 
   /** A part and its next word. */
@@ -89,14 +90,17 @@ public final class MergedCounts implements Counts {
     types++;
     keptTokens += word.isKept() ? count : 0;
     keptTypes += word.isKept() ? 1 : 0;
-    quoted += word.isQuoted() ? count : 0;
+    if (word.isQuoted()) {
+      quoted += count;
+      quotedWord = Totals.first(quotedWord, word.word().word());
+    }
     punctuated += word.isPunctuated() ? count : 0;
   }
 
   @Override
   public Totals totals() {
     forEach(word -> {}); // those that nobody has asked for
-    return new Totals(tokens, types, keptTokens, keptTypes, quoted, punctuated);
+    return new Totals(tokens, types, keptTokens, keptTypes, quoted, punctuated, quotedWord);
   }
 
   @Override

@@ -195,6 +195,7 @@ public final class NgramTally implements Counts, PartCounts {
     int keptTypes = 0;
     int quoted = 0;
     int punctuated = 0;
+    String quotedWord = "";
     for (int i = 0; i < size; i++) {
       boolean isKept = isKept(i);
       tokens += field(i, COUNT);
@@ -202,11 +203,12 @@ public final class NgramTally implements Counts, PartCounts {
       keptTypes += isKept ? 1 : 0;
       if (isQuoted(i)) {
         quoted += field(i, COUNT);
+        quotedWord = Totals.first(quotedWord, ngram(i).word());
       } else if (isPunctuated(i)) {
         punctuated += field(i, COUNT);
       }
     }
-    return new Totals(tokens, size, keptTokens, keptTypes, quoted, punctuated);
+    return new Totals(tokens, size, keptTokens, keptTypes, quoted, punctuated, quotedWord);
   }
 
   @Override

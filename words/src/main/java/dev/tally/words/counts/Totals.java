@@ -13,15 +13,22 @@ import java.math.RoundingMode;
  * @param quoted tokens with quotes or dashes other than those of ASCII at their ends
  * @param punctuated others with punctuation that is not stripped at their ends, or that parts words
  *     within them
+ * @param quotedWord the first of the quoted ones, in the order of UTF-16; empty if there is none
  */
 public record Totals(
-    long tokens, long types, long keptTokens, long keptTypes, long quoted, long punctuated) {
+    long tokens,
+    long types,
+    long keptTokens,
+    long keptTypes,
+    long quoted,
+    long punctuated,
+    String quotedWord) {
   /** No tokens. */
   public static final Totals NONE = new Totals(0, 0, 0, 0);
 
   /** Without such punctuation. */
   public Totals(long tokens, long types, long keptTokens, long keptTypes) {
-    this(tokens, types, keptTokens, keptTypes, 0, 0);
+    this(tokens, types, keptTokens, keptTypes, 0, 0, "");
   }
 
   /** The totals of both together, which have no word in common. */
@@ -32,7 +39,13 @@ public record Totals(
         keptTokens + other.keptTokens,
         keptTypes + other.keptTypes,
         quoted + other.quoted,
-        punctuated + other.punctuated);
+        punctuated + other.punctuated,
+        first(quotedWord, other.quotedWord));
+  }
+
+  /** The first of two words that may be empty, which is no word. */
+  public static String first(String word, String other) {
+    return word.isEmpty() || (!other.isEmpty() && other.compareTo(word) < 0) ? other : word;
   }
 
   /** Occurrences in ten thousand of the tokens after the filter, to two decimals, half up. */

@@ -280,6 +280,7 @@ public final class WordTally implements Counts, PartCounts {
     double quoted = 0;
     double punctuated = 0;
     int keptTypes = 0;
+    String quotedWord = "";
     for (int i = 0; i < size(); i++) {
       int count = count(i);
       tokens += count;
@@ -289,12 +290,19 @@ public final class WordTally implements Counts, PartCounts {
       }
       if (beginsQuoted(i) || endsQuoted(i)) {
         quoted += count;
+        quotedWord = Totals.first(quotedWord, word(i).word());
       } else if (isPunctuated(i)) {
         punctuated += count;
       }
     }
     return new Totals(
-        (long) tokens, size(), (long) keptTokens, keptTypes, (long) quoted, (long) punctuated);
+        (long) tokens,
+        size(),
+        (long) keptTokens,
+        keptTypes,
+        (long) quoted,
+        (long) punctuated,
+        quotedWord);
   }
 
   /** The words that are kept and most frequent, at most {@code n}, in {@link WordCount#ORDER}. */

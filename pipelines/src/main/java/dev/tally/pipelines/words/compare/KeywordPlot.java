@@ -59,11 +59,16 @@ record KeywordPlot(String key, String title, List<Mark> across, List<Mark> up, L
   /**
    * A word.
    *
-   * @param start of its label
+   * @param isBefore whether its label ends to the left of it, and does not begin to the right
    * @param label of it; empty where others have its place
    * @param description for the pointer, and for who does not see it
    */
-  record Point(int x, int y, int start, String label, String description) {}
+  record Point(int x, int y, boolean isBefore, String label, String description) {
+    /** Where the label begins, or ends. */
+    int at() {
+      return isBefore ? x - GAP : x + GAP;
+    }
+  }
 
   /** The plots of comparisons that have the words of one side each. */
   static Plot<Comparison> plot() {
@@ -122,7 +127,7 @@ record KeywordPlot(String key, String title, List<Mark> across, List<Mark> up, L
       String label = Excerpt.of(word.word());
       OptionalInt at = labelAt(label, x, y, taken);
       String shown = at.isPresent() ? label : "";
-      points.add(new Point(x, y, at.orElse(x), shown, description(side, word)));
+      points.add(new Point(x, y, at.orElse(x) < x, shown, description(side, word)));
     }
     String ofSide = side.words().right().isEmpty() ? name(side.left()) : name(side.right());
     return Optional.of(new KeywordPlot(key, Excerpt.of(ofSide), across, up, List.copyOf(points)));
