@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -151,6 +152,11 @@ public final class BibleFiles {
       throw CommandException.noData(problems);
     }
     Edition read = edition.edition();
+    if (files > 1) { // whose names need not be in the order of the books
+      read =
+          new Edition(
+              read.books().stream().sorted(Comparator.comparing(Edition.Book::number)).toList());
+    }
     if (read.books().isEmpty()) {
       String found = others.isEmpty() ? ", found no verses" : "";
       throw CommandException.noData(name + ": expected " + EXPECTED + found);

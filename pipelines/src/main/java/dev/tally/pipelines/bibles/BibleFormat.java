@@ -34,6 +34,7 @@ enum BibleFormat {
         new String(bytes, 0, Math.min(MAX_BEGINNING, bytes.length), StandardCharsets.ISO_8859_1)
             .replaceFirst("^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)", "")
             .replace("\0", "") // of UTF-16
+            .replaceAll("(?s)<!--.*?-->", "")
             .toLowerCase(Locale.ROOT);
     return Arrays.stream(values())
         .filter(format -> format == USFM || beginning.stripLeading().startsWith("<"))

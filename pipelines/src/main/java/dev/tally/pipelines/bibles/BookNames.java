@@ -33,6 +33,7 @@ public final class BookNames {
           Map.entry("PSS", "Psalms of Solomon"),
           Map.entry("PS2", "Additional Psalm"),
           Map.entry("ESTHGR", "Additions to Esther"),
+          Map.entry("ESTHER (GREEK)", "Additions to Esther"),
           Map.entry("DAG", "Daniel (Greek)"),
           Map.entry("DANGR", "Daniel (Greek)"),
           Map.entry("EZA", "Apocalypse of Ezra"),
@@ -70,7 +71,7 @@ public final class BookNames {
   }
 
   /**
-   * The name of the book that USFM, USX or OSIS has this code for.
+   * The name of the book that USFM, USX or OSIS has this code for, or that has this name.
    *
    * @return empty if it is no code
    */

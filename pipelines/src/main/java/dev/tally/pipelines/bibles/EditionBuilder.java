@@ -2,6 +2,7 @@ package dev.tally.pipelines.bibles;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +41,11 @@ public final class EditionBuilder {
   private static final class Book {
     private final int number;
     private final Map<Integer, Map<Integer, VerseText>> chapters = new TreeMap<>();
+
+    /** The part of the source that each chapter is in. */
+    private final Map<Integer, Integer> parts = new HashMap<>();
+
+    private int part;
     private String name;
 
     private Book(String name, int number) {
@@ -54,13 +60,17 @@ public final class EditionBuilder {
    * @param code what the source calls it, the same wherever it goes on
    * @param name for people
    * @param number that it has in the getBible API, 0 if none
-   * @return whether it is new
    */
-  public boolean book(String code, String name, int number) {
-    int before = books.size();
+  public void book(String code, String name, int number) {
     book = books.computeIfAbsent(code, first -> new Book(name, number));
-    chapter(0);
-    return books.size() > before;
+    endVerse();
+    chapter = 0;
+  }
+
+  /** Begins a part of a book, such as a file, whose chapters no other part may have. */
+  void part(String code, String name, int number) {
+    book(code, name, number);
+    book.part++;
   }
 
   /** Gives the book that was begun another name; a blank one changes nothing. */
@@ -68,10 +78,15 @@ public final class EditionBuilder {
     book.name = name.isBlank() ? book.name : name.strip();
   }
 
-  /** Begins a chapter, or goes on with it; what follows is in no verse. */
-  public void chapter(int number) {
+  /**
+   * Begins a chapter, or goes on with it; what follows is in no verse.
+   *
+   * @return whether no other part of the book has it
+   */
+  public boolean chapter(int number) {
     chapter = number;
     endVerse();
+    return book.parts.computeIfAbsent(number, first -> book.part) == book.part;
   }
 
   /** Begins a verse of the chapter, or goes on with it. */

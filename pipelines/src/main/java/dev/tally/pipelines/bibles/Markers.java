@@ -39,6 +39,9 @@ enum Markers {
   /** A marker that is in no list; a custom one begins with a z. */
   UNKNOWN("");
 
+  /** The marker of {@code Selah}, which stands at the right of a line of its own. */
+  static final String SELAH = "qs";
+
   private static final Map<String, Markers> KINDS = new HashMap<>();
 
   static {

@@ -75,6 +75,9 @@ final class OsisReader implements XmlElements.Handler {
   private List<String> word = List.of();
   private boolean isMilestone;
 
+  /** Whether text is that of a heading in which no verse has begun. */
+  private boolean isHeading;
+
   /** Reads into an edition. */
   OsisReader(EditionBuilder edition) {
     this.edition = edition;
@@ -84,7 +87,8 @@ final class OsisReader implements XmlElements.Handler {
   public boolean start(XMLStreamReader element) throws XMLStreamException {
     String name = element.getLocalName();
     String type = XmlElements.attribute(element, "type");
-    if (BREAKS.contains(name)) {
+    String mark = isMilestone(element) ? XmlElements.attribute(element, "marker") : "";
+    if (BREAKS.contains(name) && mark.isEmpty()) {
       edition.text().separate();
     }
     if (name.equals("note")) {
@@ -95,7 +99,8 @@ final class OsisReader implements XmlElements.Handler {
     }
     if (HEADINGS.contains(name) && !isInHeader()) {
       edition.name(XmlElements.attribute(element, "short"));
-      return leaveOut(Dropped.HEADING);
+      leaveOut(Dropped.HEADING);
+      isHeading = true; // a verse may begin in it
     }
     if (name.equals("div") && NO_TEXT.contains(type) && !isMilestone(element)) {
       return leaveOut(Dropped.INTRODUCTION);
@@ -105,7 +110,7 @@ final class OsisReader implements XmlElements.Handler {
       case "div" -> {
         String id = XmlElements.attribute(element, "osisID");
         if (type.equals("book") && !id.isEmpty()) {
-          begin(id.substring(id.indexOf(':') + 1), element);
+          begin(id.substring(id.indexOf(':') + 1));
         }
       }
       case "verse" -> verse(element);
@@ -113,11 +118,7 @@ final class OsisReader implements XmlElements.Handler {
         word = VerseText.items(XmlElements.attribute(element, "lemma"));
         edition.text().open();
       }
-      case "q" -> {
-        if (isMilestone(element)) {
-          edition.text().append(XmlElements.attribute(element, "marker"));
-        }
-      }
+      case "q" -> edition.text().append(mark);
       default -> {}
     }
     open.push(name);
@@ -141,12 +142,13 @@ final class OsisReader implements XmlElements.Handler {
   }
 
   /** Begins a book, or goes on with one of this file. */
-  private void begin(String code, XMLStreamReader element) throws XMLStreamException {
+  private void begin(String code) {
     String name = BookNames.ofCode(code).orElse(code);
-    boolean isNew = edition.book(code, name, BookNames.number(name));
-    if (begun.add(code) && !isNew) {
-      throw new XMLStreamException(
-          "osisID=\"" + code + "\": this book is there already", element.getLocation());
+    int number = BookNames.number(name);
+    if (begun.add(code)) {
+      edition.part(name, name, number);
+    } else {
+      edition.book(name, name, number);
     }
   }
 
@@ -164,8 +166,13 @@ final class OsisReader implements XmlElements.Handler {
       throw new XMLStreamException(
           "osisID=\"" + id + "\": expected a verse, such as Gen.1.1", element.getLocation());
     }
-    begin(first.group(1), element);
-    edition.chapter(Integer.parseInt(first.group(2)));
+    isHeading = false;
+    begin(first.group(1));
+    if (!edition.chapter(Integer.parseInt(first.group(2)))) {
+      throw new XMLStreamException(
+          "osisID=\"" + id + "\": this chapter of the book is there already",
+          element.getLocation());
+    }
     String part = first.group(4) == null ? "" : first.group(4);
     if (!edition.verses(first.group(3) + (ids.size() > 1 ? "-" + last.group(3) : part))) {
       edition.endVerse(); // number 0 is that of an introduction
@@ -175,6 +182,7 @@ final class OsisReader implements XmlElements.Handler {
   @Override
   public void end(String name) {
     open.poll();
+    isHeading = isHeading && open.stream().anyMatch(HEADINGS::contains);
     if (name.equals("w")) {
       edition.text().close(word);
     } else if (name.equals("verse")) {
@@ -182,9 +190,9 @@ final class OsisReader implements XmlElements.Handler {
         edition.endVerse();
       }
       isMilestone = false;
-    } else if (BREAKS.contains(name)) {
+    } else if (BREAKS.contains(name) || HEADINGS.contains(name) && !isInHeader()) {
       edition.text().separate();
-    } else if (isInHeader()) {
+    } else if ("work".equals(open.peek())) {
       about(name, field.toString());
     }
   }
@@ -207,7 +215,7 @@ final class OsisReader implements XmlElements.Handler {
   public void text(String text) {
     if (isInHeader()) {
       field.append(text);
-    } else {
+    } else if (!isHeading) {
       edition.append(text.replace("\u00b6", "")); // a pilcrow, as a mark of a paragraph
     }
   }

@@ -91,12 +91,15 @@ final class UsfmReader {
   }
 
   /**
-   * Reads attributes: those of a word are its own; those of a milestone are for the words up to its
-   * end.
+   * Reads attributes: those of a word are its own, and one without a name is its lemma; those of a
+   * milestone are for the words up to its end.
    */
   private void readAttributes(String attributes) {
     List<String> items = new ArrayList<>();
     Matcher each = ATTRIBUTE.matcher(attributes);
+    if (attributes.indexOf('=') < 0) {
+      items.add(VerseText.lemma(attributes.substring(1)));
+    }
     while (each.find()) {
       if (each.group(1).equals("strong")) {
         items.addAll(VerseText.items(each.group(2).replaceAll("[,;:]", " ")));
@@ -192,6 +195,8 @@ final class UsfmReader {
       edition.text().open();
     } else if (marker.equals(ALIGNMENT_END)) {
       aligned.poll();
+    } else if (marker.equals(Markers.SELAH)) {
+      edition.text().separate();
     }
   }
 
@@ -233,9 +238,7 @@ final class UsfmReader {
     if (name.isEmpty()) {
       throw problem(at, "\\id " + code + ": expected a code of a book, such as GEN");
     }
-    if (!edition.book(name.get(), name.get(), BookNames.number(name.get()))) {
-      throw problem(at, "\\id " + code + ": this book is there already");
-    }
+    edition.part(name.get(), name.get(), BookNames.number(name.get()));
     return true;
   }
 
@@ -252,7 +255,9 @@ final class UsfmReader {
       if (chapter == 0) {
         throw problem(at, "\\c " + number + ": expected the number of a chapter");
       }
-      edition.chapter(chapter);
+      if (!edition.chapter(chapter)) {
+        throw problem(at, "\\c " + number + ": this chapter of the book is there already");
+      }
       isInChapter = true;
     } else if (!isInChapter) {
       throw problem(at, "a verse before the first \\c of its book");

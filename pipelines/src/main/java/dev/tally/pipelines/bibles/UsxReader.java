@@ -1,6 +1,8 @@
 package dev.tally.pipelines.bibles;
 
 import dev.tally.pipelines.xml.XmlElements;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -19,8 +21,9 @@ final class UsxReader implements XmlElements.Handler {
   private boolean isHeading;
   private boolean isIdentification;
   private boolean isName;
-  private List<String> word = List.of();
-  private String lemma = "";
+
+  /** Items of the notes of each element for characters that is open; those of most are empty. */
+  private final Deque<List<String>> open = new ArrayDeque<>();
 
   /** Reads into an edition. */
   UsxReader(EditionBuilder edition) {
@@ -49,16 +52,29 @@ final class UsxReader implements XmlElements.Handler {
       }
       case "optbreak", "row" -> edition.text().separate();
       case "para", "cell", "char" -> {
-        if (name.equals("char") && Markers.isWord(style)) {
-          word = VerseText.items(XmlElements.attribute(element, "strong").replaceAll("[,;:]", " "));
-          lemma = VerseText.lemma(XmlElements.attribute(element, "lemma"));
-          edition.text().open();
+        boolean isRead = isRead(name.equals("char"), style);
+        if (isRead && name.equals("char")) {
+          open.push(notes(element, style));
         }
-        return isRead(name.equals("char"), style);
+        return isRead;
       }
       default -> {}
     }
     return true;
+  }
+
+  /** Begins a word that has notes, and gives their items. */
+  private List<String> notes(XMLStreamReader element, String style) {
+    if (style.equals(Markers.SELAH)) {
+      edition.text().separate();
+    }
+    if (!Markers.isWord(style)) {
+      return List.of();
+    }
+    edition.text().open();
+    String numbers = XmlElements.attribute(element, "strong").replaceAll("[,;:]", " ");
+    String lemma = VerseText.lemma(XmlElements.attribute(element, "lemma"));
+    return Stream.concat(VerseText.items(numbers).stream(), Stream.of(lemma)).toList();
   }
 
   private boolean begin(XMLStreamReader element) throws XMLStreamException {
@@ -73,9 +89,7 @@ final class UsxReader implements XmlElements.Handler {
     if (name.isEmpty()) {
       throw problem(element, "book code=\"" + code + "\": expected one such as GEN");
     }
-    if (!edition.book(name.get(), name.get(), BookNames.number(name.get()))) {
-      throw problem(element, "book code=\"" + code + "\": this book is there already");
-    }
+    edition.part(name.get(), name.get(), BookNames.number(name.get()));
     return false;
   }
 
@@ -89,7 +103,10 @@ final class UsxReader implements XmlElements.Handler {
     if (chapter == 0) {
       throw problem(element, "chapter number=\"" + number + "\": expected a number from 1");
     }
-    edition.chapter(chapter);
+    if (!edition.chapter(chapter)) {
+      throw problem(
+          element, "chapter number=\"" + number + "\": this chapter of the book is there already");
+    }
     isInChapter = true;
   }
 
@@ -145,7 +162,10 @@ final class UsxReader implements XmlElements.Handler {
   @Override
   public void end(String name) {
     if (name.equals("char")) {
-      edition.text().close(Stream.concat(word.stream(), Stream.of(lemma)).toList());
+      List<String> notes = open.pop();
+      if (!notes.isEmpty()) {
+        edition.text().close(notes);
+      }
     } else if (name.equals("para") || name.equals("cell")) {
       isHeading = false;
       isIdentification = false;

@@ -33,14 +33,20 @@ final class ZefaniaReader implements XmlElements.Handler {
     switch (name) {
       case "XMLBIBLE" -> edition.about("description", XmlElements.attribute(element, "biblename"));
       case "BIBLEBOOK" -> begin(element);
-      case "CHAPTER" -> edition.chapter(number(element, "cnumber"));
+      case "CHAPTER" -> {
+        int number = number(element, "cnumber");
+        if (!edition.chapter(number)) {
+          throw problem(
+              element, "cnumber=\"" + number + "\": this chapter of the book is there already");
+        }
+      }
       case "VERS" -> {
         String number = XmlElements.attribute(element, "vnumber");
         if (!open.contains("CHAPTER") || !edition.verses(number)) {
           throw problem(element, "vnumber=\"" + number + "\": expected the number of a verse");
         }
       }
-      case "GR" -> {
+      case "GR", "GRAM" -> {
         word = XmlElements.attribute(element, "str");
         edition.text().open();
       }
@@ -80,16 +86,18 @@ final class ZefaniaReader implements XmlElements.Handler {
     int known =
         number <= SHARED_BOOKS
             ? number
-            : Canon.number(name) > 0 ? Canon.number(name) : Canon.number(abbreviation);
+            : Stream.of(name, abbreviation)
+                .flatMap(each -> BookNames.ofCode(each).stream())
+                .findFirst()
+                .map(BookNames::number)
+                .orElse(0);
     String shown =
         !name.isBlank()
             ? name
             : known > 0
                 ? Canon.names().get(known - 1)
                 : abbreviation.isBlank() ? "Book " + number : abbreviation;
-    if (!edition.book(known > 0 ? Canon.osis(known) : shown, shown, known)) {
-      throw problem(element, "bnumber=\"" + number + "\": this book is there already");
-    }
+    edition.part(known > 0 ? Canon.names().get(known - 1) : shown, shown, known);
   }
 
   private static int number(XMLStreamReader element, String name) throws XMLStreamException {
@@ -108,7 +116,7 @@ final class ZefaniaReader implements XmlElements.Handler {
   @Override
   public void end(String name) {
     String ended = open.pop();
-    if (ended.equals("GR")) {
+    if (ended.startsWith("GR")) {
       String language = book < FIRST_GREEK_BOOK ? "H" : "G";
       edition
           .text()

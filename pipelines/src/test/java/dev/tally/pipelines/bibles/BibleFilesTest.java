@@ -179,7 +179,7 @@ final class BibleFilesTest {
         \\v 1 \\zaln-s |x-strong="G14870" x-lemma="ei"\\*\\w If|x-occurrence="1"\\w* \\w he\\w*\\zaln-e\\* \\w sat|strong="H0430,b:H07225a"\\w*.
         """;
 
-    assertThat(read(text).edition().books().get(0).chapters().get(0).verses().get(0).annotated())
+    assertThat(firstVerse(text).annotated())
         .isEqualTo(
             "\ufff9If\ufffaG1487 =ei\ufffb \ufff9he\ufffaG1487 =ei\ufffb"
                 + " \ufff9sat\ufffaH430 H7225a\ufffb.");
@@ -280,12 +280,121 @@ final class BibleFilesTest {
   }
 
   @Test
-  void bookInTwoFilesIsRefused() throws IOException {
+  void chaptersOfBookMayBeInSeveralFilesWhateverTheirOrder() throws IOException {
     Files.createDirectories(folder.resolve("all"));
-    Files.writeString(folder.resolve("all/1.usfm"), USFM);
-    Files.writeString(folder.resolve("all/2.xml"), OSIS);
+    Files.writeString(folder.resolve("all/2.usfm"), "\\id GEN\n\\c 1\n\\v 1 One.");
+    Files.writeString(
+        folder.resolve("all/1.usx"),
+        "<usx><book code='GEN'/><chapter number='2'/><para><verse number='1'/>Two.</para></usx>");
+    Files.writeString(
+        folder.resolve("all/3.xml"),
+        "<osis><verse osisID='Gen.3.1'>Three.</verse><verse osisID='Gen.3.2'>3.</verse></osis>");
+    Files.writeString(
+        folder.resolve("all/4.xml"),
+        "<XMLBIBLE><BIBLEBOOK bnumber='1'><CHAPTER cnumber='4'><VERS vnumber='1'>Four.</VERS>"
+            + "</CHAPTER></BIBLEBOOK></XMLBIBLE>");
+    Files.writeString(folder.resolve("all/0.usfm"), "\\id REV\n\\c 1\n\\v 1 End.");
 
-    assertRefused(folder.resolve("all"), "this book is there already");
+    List<Edition.Book> books = BibleFiles.read(folder.resolve("all")).edition().books();
+
+    assertThat(books).extracting(Edition.Book::number).containsExactly(1, 66);
+    assertThat(books.get(0).chapters())
+        .extracting(each -> each.number() + " " + each.verses().get(0).text())
+        .containsExactly("1 One.", "2 Two.", "3 Three.", "4 Four.");
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void chapterInTwoFilesIsRefused(BibleFormat format) throws IOException {
+    Files.createDirectories(folder.resolve("all"));
+    Files.writeString(folder.resolve("all/1"), "\\id RUT\n\\c 2\n\\v 1 Cat.");
+    Files.writeString(folder.resolve("all/2"), sample(format));
+
+    assertRefused(folder.resolve("all"), "this chapter of the book is there already");
+  }
+
+  @Test
+  void elementsWithinWordAreOfIt() throws IOException {
+    String usx =
+        "<usx><book code='GEN'/><chapter number='1'/><para style='q1'><verse number='1'/>The"
+            + " <char style='w' strong='H3068'><char style='nd'>Lord</char>'s</char> day.<char"
+            + " style='qs'>Selah</char></para></usx>";
+    String usfm =
+        "\\id GEN\n\\c 1\n\\q1\n\\v 1 The \\w \\+nd Lord\\+nd*'s|strong=\"H3068\"\\w* day.\\qs"
+            + " Selah\\qs*";
+    String osis =
+        "<osis><verse osisID='Gen.1.1'>The <w lemma='strong:H3068'><divineName>Lord</divineName>'s"
+            + "</w> day.<l>Selah</l></verse></osis>";
+
+    for (String text : List.of(usx, usfm, osis)) {
+      assertThat(firstVerse(text).annotated())
+          .isEqualTo("The \ufff9Lord's\ufffaH3068\ufffb day. Selah");
+    }
+  }
+
+  @Test
+  void attributeOfUsfmWithoutNameIsLemma() throws IOException {
+    assertThat(firstVerse("\\id GEN\n\\c 1\n\\v 1 \\w Cats|cat\\w* sat.").annotated())
+        .isEqualTo("\ufff9Cats\ufffa=cat\ufffb sat.");
+  }
+
+  @Test
+  void verseOfOsisMayBeginInTitle() throws IOException {
+    Edition edition =
+        read("<osis><chapter osisID='Ps.3'><title>A <hi>heading</hi></title><title"
+                + " canonical='true'>By <verse sID='a' osisID='Ps.3.1'/>A psalm.<verse eID='a'/>"
+                + "</title><verse osisID='Ps.3.2'>How<title>A heading</title> long.</verse>"
+                + "</chapter></osis>")
+            .edition();
+
+    assertThat(edition.books().get(0).chapters().get(0).verses())
+        .containsExactly(verse(1, "A psalm."), verse(2, "How long."));
+  }
+
+  @Test
+  void marksOfQuotesStandAtTheirWords() throws IOException {
+    assertThat(
+            firstVerse(
+                    "<osis><verse osisID='Gen.1.1'>Er: <q marker='\u201e' sID='q'/>Ja<q"
+                        + " marker='\u201c' eID='q'/>.</verse></osis>")
+                .text())
+        .isEqualTo("Er: \u201eJa\u201c.");
+  }
+
+  @Test
+  void commentDoesNotTellTheFormat() throws IOException {
+    assertThat(withoutNotes(read("<!-- made of a <usx> file -->" + OSIS).edition()))
+        .isEqualTo(CATS);
+  }
+
+  @Test
+  void onlyItsWorkNamesTheText() throws IOException {
+    String revised =
+        OSIS.replace("<header>", "<header><revisionDesc><p><title>No</title></p></revisionDesc>");
+
+    assertThat(read(revised).about()).containsEntry("description", "The Cats");
+  }
+
+  private Edition.Verse firstVerse(String text) throws IOException {
+    return read(text).edition().books().get(0).chapters().get(0).verses().get(0);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "67, Esther (Greek), EsthGr, 71",
+    "70, Weisheit, Wis, 73",
+    "99, Katzenbuch, Katz, 90",
+  })
+  void bookOfZefaniaHasNumberOfTheApi(int number, String name, String shortName, int expected)
+      throws IOException {
+    assertThat(
+            read(("<XMLBIBLE><BIBLEBOOK bnumber='%d' bname='%s' bsname='%s'><CHAPTER cnumber='1'>"
+                        + "<VERS vnumber='1'>Cat</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>")
+                    .formatted(number, name, shortName))
+                .edition()
+                .books())
+        .extracting(Edition.Book::number, Edition.Book::name)
+        .containsExactly(org.assertj.core.groups.Tuple.tuple(expected, name));
   }
 
   @ParameterizedTest
@@ -319,7 +428,7 @@ final class BibleFilesTest {
     List<Edition.Book> books =
         read("<XMLBIBLE>"
                 + book.formatted(39, "0430")
-                + book.formatted(40, "26 G25 h1")
+                + book.formatted(40, "26 G25 h1").replaceAll("gr\\b", "GRAM")
                 + "</XMLBIBLE>")
             .edition()
             .books();
