@@ -104,6 +104,8 @@ class CompareVersesTest extends WordCommandFixture {
         "kjv akjv --n=3; --n: has no meaning with --verses",
         "kjv akjv --by=chapter; --by=chapter: expected book or version",
         "kjv akjv Nothing; no book 'Nothing'",
+        "kjv akjv ylt; --verses: ylt: expected a book; more than two translations are --left=kjv,akjv,ylt",
+        "--left=kjv,akjv,nets John 3; --right=John: expected a translation; with --left=kjv,akjv books are",
       })
   void otherOptionsAreRefused(String arguments, String message) {
     assertThat(tally.run(("--verses " + arguments).split(" ", -1))).isEqualTo(2);

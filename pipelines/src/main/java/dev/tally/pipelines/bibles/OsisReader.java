@@ -190,7 +190,7 @@ final class OsisReader implements XmlElements.Handler {
         edition.endVerse();
       }
       isMilestone = false;
-    } else if (BREAKS.contains(name) || HEADINGS.contains(name) && !isInHeader()) {
+    } else if (BREAKS.contains(name) || (HEADINGS.contains(name) && !isInHeader())) {
       edition.text().separate();
     } else if ("work".equals(open.peek())) {
       about(name, field.toString());

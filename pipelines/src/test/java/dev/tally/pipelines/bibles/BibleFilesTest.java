@@ -388,7 +388,7 @@ final class BibleFilesTest {
   void bookOfZefaniaHasNumberOfTheApi(int number, String name, String shortName, int expected)
       throws IOException {
     assertThat(
-            read(("<XMLBIBLE><BIBLEBOOK bnumber='%d' bname='%s' bsname='%s'><CHAPTER cnumber='1'>"
+            read(("<XMLBIBLE><BIBLEBOOK bnumber='%s' bname='%s' bsname='%s'><CHAPTER cnumber='1'>"
                         + "<VERS vnumber='1'>Cat</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>")
                     .formatted(number, name, shortName))
                 .edition()

@@ -1,13 +1,12 @@
 package dev.tally.pipelines.scripture.documents;
 
+import com.ibm.icu.text.Bidi;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.apache.pdfbox.text.TextPosition;
 
@@ -38,10 +37,6 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
       Pattern.compile(
           "[\\p{L}&&[^\\p{InHebrew}\\p{InArabic}\\x{FB1D}-\\x{FDFF}\\x{FE70}-\\x{FEFC}]]");
 
-  /** A run from left to right in a line that is not: numbers, and words of others. */
-  private static final Pattern LEFT_TO_RIGHT_RUN = Pattern.compile("L(?:[^R]*[LN])?|N(?:S?N)*");
-
-  private static final Pattern RIGHT_TO_LEFT_RUN = Pattern.compile("R(?:[^LN]*R)?");
   private static final Pattern NOTE_SIGN = Pattern.compile("\\p{Nd}{1,3}|[*†‡§]+");
 
   /** Letters that stand for others in fonts: ligatures, and forms of Arabic letters. */
@@ -50,8 +45,6 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
   /** Characters of glyphs that stand for none, such as those that stretch words of Arabic. */
   private static final Pattern UNKNOWN =
       Pattern.compile("[\\p{Cc}\\p{Cn}\\p{Co}\\x{FFFD}&&[^\\t]]");
-
-  private static final String MIRRORED = "()[]{}<>«»‹›";
 
   /** Characters that stand in one place: a letter with its marks. */
   private record Cluster(String text, float left, float right, float y, float size) {
@@ -74,22 +67,6 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
           && text.codePoints().allMatch(c -> Character.getType(c) == Character.NON_SPACING_MARK);
     }
 
-    /**
-     * Direction of the text: R or L of a letter, N of a number, S of a sign within one, a blank.
-     */
-    char direction() {
-      if (RIGHT_TO_LEFT.matcher(text).find()) {
-        return 'R';
-      }
-      if (LEFT_TO_RIGHT.matcher(text).find()) {
-        return 'L';
-      }
-      if (!text.isEmpty() && Character.isDigit(text.codePointAt(0))) {
-        return 'N';
-      }
-      return ".,:/\u066b\u066c".contains(text) && !text.isEmpty() ? 'S' : ' ';
-    }
-
     Cluster with(String other) {
       return new Cluster(other, left, right, y, size);
     }
@@ -98,18 +75,13 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
     Cluster withBox(Cluster other) {
       return new Cluster(text, Math.min(left, other.left), Math.max(right, other.right), y, size);
     }
-
-    Cluster mirrored() {
-      int at = text.length() == 1 ? MIRRORED.indexOf(text) : -1;
-      return at < 0 ? this : with(MIRRORED.substring(at ^ 1, (at ^ 1) + 1));
-    }
   }
 
   /** The line of these characters; none if it is blank. */
   static Optional<PdfLine> of(List<TextPosition> positions) {
     List<Cluster> clusters = withWholeBoxes(positions.stream().map(Cluster::of).toList());
-    long rightToLeft = count(clusters, 'R');
-    boolean isRightToLeft = rightToLeft > count(clusters, 'L');
+    long rightToLeft = count(clusters, RIGHT_TO_LEFT);
+    boolean isRightToLeft = rightToLeft > count(clusters, LEFT_TO_RIGHT);
     if (rightToLeft > 0) {
       clusters = withMarks(clusters);
       clusters.sort(Comparator.comparingDouble(Cluster::left));
@@ -119,11 +91,9 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
     }
     float size = size(clusters);
     List<Cluster> spaced = withBlanks(withoutSigns(clusters, size), size);
-    if (rightToLeft > 0) {
-      order(spaced, isRightToLeft);
-    }
     StringBuilder text = new StringBuilder();
-    spaced.forEach(each -> text.append(each.text));
+    (rightToLeft > 0 ? asRead(spaced, isRightToLeft) : spaced)
+        .forEach(each -> text.append(each.text));
     String line =
         text.toString().replaceAll("[\\s\u00a0&&[^\t]]+", " ").replaceAll(" *\t[ \t]*", "\t");
     return Optional.of(
@@ -150,8 +120,8 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
     return whole;
   }
 
-  private static long count(List<Cluster> clusters, char direction) {
-    return clusters.stream().filter(each -> each.direction() == direction).count();
+  private static long count(List<Cluster> clusters, Pattern letter) {
+    return clusters.stream().filter(each -> letter.matcher(each.text).find()).count();
   }
 
   /** The size of most characters. */
@@ -227,23 +197,16 @@ record PdfLine(String text, boolean isRightToLeft, float left, float right, floa
     return count > 1 && max < min * EQUAL ? max : TAB * size;
   }
 
-  /** From the order in which it is seen to that in which it is read. */
-  private static void order(List<Cluster> clusters, boolean isRightToLeft) {
-    if (isRightToLeft) {
-      Collections.reverse(clusters);
-    }
-    StringBuilder directions = new StringBuilder();
-    clusters.forEach(each -> directions.append(each.direction()));
-    Pattern others = isRightToLeft ? LEFT_TO_RIGHT_RUN : RIGHT_TO_LEFT_RUN;
-    boolean[] isOther = new boolean[clusters.size()];
-    for (MatchResult run : others.matcher(directions).results().toList()) {
-      Collections.reverse(clusters.subList(run.start(), run.end()));
-      Arrays.fill(isOther, run.start(), run.end(), true);
-    }
-    for (int i = 0; i < clusters.size(); i++) {
-      if (isOther[i] != isRightToLeft) {
-        clusters.set(i, clusters.get(i).mirrored());
-      }
-    }
+  /**
+   * From the order in which it is seen, from the left, to that in which it is read. Brackets are
+   * those that are read: programs that print name them so, whatever their glyphs look like.
+   */
+  private static List<Cluster> asRead(List<Cluster> clusters, boolean isRightToLeft) {
+    StringBuilder seen = new StringBuilder(); // a character for each
+    clusters.forEach(each -> seen.append(each.text.isEmpty() ? ' ' : each.text.charAt(0)));
+    Bidi bidi = new Bidi();
+    bidi.setReorderingMode(Bidi.REORDER_INVERSE_LIKE_DIRECT);
+    bidi.setPara(seen.toString(), isRightToLeft ? Bidi.RTL : Bidi.LTR, null);
+    return Arrays.stream(bidi.getVisualMap()).mapToObj(clusters::get).toList();
   }
 }

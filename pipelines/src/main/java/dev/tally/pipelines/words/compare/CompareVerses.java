@@ -7,7 +7,9 @@ import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.TextStatus;
+import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.table.Plot;
@@ -27,6 +29,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -98,6 +101,23 @@ final class CompareVerses {
                 TextPlans.ids("right", options.getRight()).stream())
             .distinct()
             .toList();
+    for (String typed : TextPlans.items("bk", options.getBk())) {
+      if (Translation.PUBLISHED.contains(typed.toLowerCase(Locale.ROOT))) {
+        throw CommandException.usage(
+            "--verses: "
+                + typed
+                + ": expected a book; more than two translations are --left="
+                + String.join(",", versions)
+                + ","
+                + typed);
+      }
+    }
+    if (OwnTextOptions.isOfBooks(options.getRight())) {
+      throw CommandException.usage(
+          "--right="
+              + options.getRight()
+              + ": expected a translation; with --left=kjv,akjv books are --bk=\"John 3\"");
+    }
     if (versions.size() < 2 || versions.size() > MAX_VERSIONS) {
       throw CommandException.usage(
           "--verses: expected 2 to "

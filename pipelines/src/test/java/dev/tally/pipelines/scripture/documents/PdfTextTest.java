@@ -27,6 +27,15 @@ class PdfTextTest {
   private record Run(String text, int x, int y, int size) {}
 
   @Test
+  void numbersAndBracketsKeepTheirPlacesFromRightToLeft() throws Exception {
+    Path file = Files.write(folder.resolve("gulls.pdf"), SampleDocuments.writer("hebrew.pdf"));
+    assertThat(PdfText.read(file.toFile(), /* maxCharacters= */ 1000).paragraphs())
+        .containsExactly(
+            "\u05d1\u05e9\u05e0\u05ea 1948 (\u05e2\u05de\u05f3 12) \u05e8\u05d0\u05d5"
+                + " 17% \u05d5-1,234.56 Gull and Tern [\u05e8\u05d0\u05d5] \u05d8\u05dc 02-123-4567.");
+  }
+
+  @Test
   void aPagePrintedByABrowserHasTheTextOfItsDocumentAlsoFromRightToLeft() throws Exception {
     Path file = Files.write(folder.resolve("gulls.pdf"), SampleDocuments.writer("pdf"));
     DocumentText text = PdfText.read(file.toFile(), /* maxCharacters= */ 1000);
