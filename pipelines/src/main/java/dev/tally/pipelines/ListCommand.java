@@ -48,7 +48,7 @@ public final class ListCommand {
     @Description("list the formats of recorded games that can be graded; also: tally list formats")
     boolean getFormats();
 
-    @Description("text, json (one object a line), csv, tsv, xlsx, markdown or html")
+    @Description(TableFormat.NAMES)
     @Default("text")
     @OneOf(TableFormat.class)
     @OptionGroup.In(OptionGroup.OUTPUT)

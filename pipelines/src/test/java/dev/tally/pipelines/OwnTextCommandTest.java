@@ -197,10 +197,10 @@ class OwnTextCommandTest {
         "text --text=file://host/x.txt | --text=file://host/x.txt: expected file:///PATH",
         "text --text=file:///x%zz | --text=file:///x%zz: expected file:///PATH",
         "text {root}/tale.txt --output={root}/x.ods | --output={root}/x.ods: expected an ending of"
-            + " .txt, .csv, .tsv, .tab, .xlsx, .json, .jsonl, .md, .markdown, .html, .htm, or none;"
+            + " .txt, .json, .jsonl, .csv, .tsv, .tab, .xlsx, .md, .markdown, .html, .htm, or none;"
             + " or --format",
         "concordance gull --text={root}/tale.txt --output={root}/x.ods | --output={root}/x.ods:"
-            + " expected an ending of .txt, .csv, .tsv, .tab, .xlsx, .json, .jsonl, .md, .markdown, .html,"
+            + " expected an ending of .txt, .json, .jsonl, .csv, .tsv, .tab, .xlsx, .md, .markdown, .html,"
             + " .htm, or none; or --format",
         "compare {root}/tale.txt {root}/letters/../tale.txt | --left, --right: expected two texts,"
             + " found tale.txt twice",

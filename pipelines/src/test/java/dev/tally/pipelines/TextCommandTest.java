@@ -215,7 +215,7 @@ class TextCommandTest extends WordCommandFixture {
         .isEqualTo(
             "tally: --output="
                 + file
-                + ": expected an ending of .txt, .csv, .tsv, .tab, .xlsx, .json, .jsonl, .md, .markdown,"
+                + ": expected an ending of .txt, .json, .jsonl, .csv, .tsv, .tab, .xlsx, .md, .markdown,"
                 + " .html, .htm, or none; or --format\n");
     assertThat(file).doesNotExist();
     assertThat(tally.run("--ver=kjv", "--output=" + file, "--format=text")).isZero();

@@ -3,6 +3,7 @@ package dev.tally.pipelines.logs;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.FileEntry;
 import dev.tally.pipelines.logs.owner.Owner;
+import dev.tally.pipelines.logs.owner.PackedNames;
 import dev.tally.pipelines.logs.owner.Submitters;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -93,7 +94,7 @@ public final class CompanionFiles {
 
     /** The file that belongs to a log, as {@link CompanionFiles#companion} says. */
     Optional<T> companion(String log, String extension) {
-      String name = lower(nameOf(log)).replaceFirst("[.](gz|xz)$", "");
+      String name = PackedNames.unpacked(lower(nameOf(log)));
       String stem = name.replaceFirst("[.][^.]*$", "");
       T twin = byName.get(folderOf(log) + stem + "." + extension);
       String kind = folderOf(log) + extension;

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.logs;
 
 import dev.tally.games.logs.LogFormats;
+import dev.tally.pipelines.logs.owner.PackedNames;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
@@ -64,9 +65,8 @@ final class ForeignFile {
   private static final Set<String> OTHER_NAMES =
       Set.of("makefile", "dockerfile", "license", "readme", "readme.txt", "requirements.txt");
 
-  /** Endings of texts, and of what logs are packed in; each format has its own besides. */
-  private static final Set<String> LOGS =
-      Set.of("txt", "text", "log", "gz", "xz", "tgz", "tar", "zip");
+  /** Endings of texts; each format has its own besides. */
+  private static final Set<String> LOGS = Set.of("txt", "text", "log");
 
   private ForeignFile() {}
 
@@ -86,6 +86,7 @@ final class ForeignFile {
     String ending = name.substring(name.lastIndexOf('.') + 1);
     return mayBeLog(path)
         && (name.indexOf('.') < 0
+            || PackedNames.isPacked(name)
             || LOGS.contains(ending)
             || LogFormats.all().stream().anyMatch(each -> each.extensions().contains(ending)));
   }

@@ -2,8 +2,7 @@ package dev.tally.pipelines.logs;
 
 import dev.tally.games.records.LogFormat;
 import dev.tally.games.records.LogStart;
-import java.util.List;
-import java.util.Locale;
+import dev.tally.pipelines.logs.owner.PackedNames;
 
 /**
  * A stretch of a log that is graded in one go: some lines of it, or all.
@@ -32,8 +31,6 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
 
   /** The ratio for a log that is packed, which is about four times as long when it is unpacked. */
   private static final int MAX_PACKED_RATIO = 4 * MAX_RATIO;
-
-  private static final List<String> PACKED = List.of(".gz", ".tgz", ".xz", ".zip");
 
   /**
    * Number of bytes by which the results of a log may be longer, however short it is: those of four
@@ -69,9 +66,7 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
   /** Number of bytes that its results may have. */
   public long maxResultBytes() {
     double share = isWhole() ? 1 : (double) size() / file.size();
-    String name = file.name().toLowerCase(Locale.ROOT);
-    boolean isPacked = PACKED.stream().anyMatch(name::endsWith);
-    int ratio = isPacked ? MAX_PACKED_RATIO : MAX_RATIO;
+    int ratio = PackedNames.isPacked(file.name()) ? MAX_PACKED_RATIO : MAX_RATIO;
     return ratio * size() + (long) (MIN_BOUND * share);
   }
 }

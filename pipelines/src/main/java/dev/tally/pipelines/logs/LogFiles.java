@@ -9,6 +9,7 @@ import dev.tally.pipelines.io.SearchRoot;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.Storage.FileEntry;
+import dev.tally.pipelines.logs.owner.PackedNames;
 import dev.tally.pipelines.logs.owner.PlatformNames;
 import dev.tally.pipelines.logs.owner.SharedFolders;
 import java.io.IOException;
@@ -329,13 +330,9 @@ public final class LogFiles {
         .toList();
   }
 
-  /**
-   * The end of a name after its last dot, in small letters and without {@code .gz} or {@code .xz}.
-   */
+  /** The end of a name after its last dot, in small letters, as if it were not packed. */
   private static String extension(String file) {
-    String name = file.toLowerCase(Locale.ROOT);
-    boolean isPacked = name.endsWith(".gz") || name.endsWith(".xz");
-    String plain = isPacked ? name.substring(0, name.length() - 3) : name;
+    String plain = PackedNames.unpacked(file).toLowerCase(Locale.ROOT);
     return plain.substring(plain.lastIndexOf('.') + 1);
   }
 }

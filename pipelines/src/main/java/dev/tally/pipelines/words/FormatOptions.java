@@ -9,18 +9,15 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TableWriter;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The options that say how results are written, and where. */
 @OptionGroup.In(OptionGroup.OUTPUT)
 public interface FormatOptions extends CsvOptions, OverwriteOptions {
-  @Description(
-      "text, json (one object a line), csv, tsv, xlsx, markdown or html (default: what the"
-          + " ending of --output says, else text)")
+  @Description(TableFormat.NAMES + " (default: what the ending of --output says, else text)")
   @Default("")
   @OneOf(TableFormat.class)
   String getFormat();
@@ -40,8 +37,8 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
     if (typed.isEmpty()) {
       return byEnding(options.getOutput());
     }
-    TableFormat format = endings().get(typed.toLowerCase(Locale.ROOT));
-    return format == null ? EnumOption.of("format", typed, TableFormat.class) : format;
+    return TableFormat.byEnding(typed.toLowerCase(Locale.ROOT))
+        .orElseGet(() -> EnumOption.of("format", typed, TableFormat.class));
   }
 
   private static TableFormat byEnding(String output) {
@@ -49,30 +46,15 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
     if (name.lastIndexOf('.') <= 0) {
       return TableFormat.TEXT; // no ending, or a hidden file without one
     }
-    Map<String, TableFormat> formats = endings();
-    TableFormat format = formats.get(OutputTarget.ending(name));
-    if (format == null) {
-      String endings = String.join(", .", formats.keySet());
-      throw CommandException.usage(
-          "--output=" + output + ": expected an ending of ." + endings + ", or none; or --format");
-    }
-    return format;
-  }
-
-  private static Map<String, TableFormat> endings() {
-    Map<String, TableFormat> formats = new LinkedHashMap<>();
-    formats.put("txt", TableFormat.TEXT);
-    formats.put("csv", TableFormat.CSV);
-    formats.put("tsv", TableFormat.TSV);
-    formats.put("tab", TableFormat.TSV);
-    formats.put("xlsx", TableFormat.XLSX);
-    formats.put("json", TableFormat.JSON);
-    formats.put("jsonl", TableFormat.JSON);
-    formats.put("md", TableFormat.MARKDOWN);
-    formats.put("markdown", TableFormat.MARKDOWN);
-    formats.put("html", TableFormat.HTML);
-    formats.put("htm", TableFormat.HTML);
-    return formats;
+    return TableFormat.byEnding(OutputTarget.ending(name))
+        .orElseThrow(
+            () ->
+                CommandException.usage(
+                    "--output="
+                        + output
+                        + ": expected an ending of ."
+                        + TableFormat.endings().collect(Collectors.joining(", ."))
+                        + ", or none; or --format"));
   }
 
   /**

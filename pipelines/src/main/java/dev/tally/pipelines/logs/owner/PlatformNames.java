@@ -4,7 +4,6 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -64,9 +63,6 @@ public final class PlatformNames {
       Pattern.compile("(?:^|/)([^/]+?_[0-9]+_assignsubmission_)[a-z]+(?:_[^/]*)?(?:/|$)");
   private static final Pattern CANVAS_START =
       Pattern.compile("(?:^|/)((?:[^/]+?_)??" + CANVAS_ID + "[0-9]+_)[^/]+(?:/|$)");
-
-  private static final List<String> ARCHIVES =
-      List.of(".zip", ".tar", ".tgz", ".tar.gz", ".tar.xz", ".txz");
 
   private PlatformNames() {}
 
@@ -229,18 +225,13 @@ public final class PlatformNames {
 
   /** A name without the extension of an archive. */
   static String withoutArchive(String name) {
-    return archiveExtension(name)
+    return PackedNames.archiveEnding(name)
         .map(each -> name.substring(0, name.length() - each.length()))
         .orElse(name);
   }
 
   static boolean isArchive(String name) {
-    return archiveExtension(name).isPresent();
-  }
-
-  private static Optional<String> archiveExtension(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    return ARCHIVES.stream().filter(lower::endsWith).findFirst();
+    return PackedNames.archiveEnding(name).isPresent();
   }
 
   /** A name without percent signs of UTF-8 that a browser put there. */
