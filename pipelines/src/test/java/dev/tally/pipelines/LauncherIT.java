@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -167,6 +168,23 @@ class LauncherIT extends LauncherFixture {
             .with("JAVA_HOME", jdk.toString())
             .run();
     assertThat(screen.out()).contains(said, " s  [INFO] --- jar:3.4.2:jar ---", "[ERROR] odd");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"games", "words", "explore", "pipelines"})
+  void jarThatIsOlderThanASourceIsBuiltAgain(String module) throws IOException {
+    jdk("jdk", "17.0.1");
+    jar();
+    Path source = Files.createDirectories(root.resolve(module + "/src/main")).resolve("New.java");
+    Files.createFile(source);
+    FileTime built = Files.getLastModifiedTime(root.resolve("pipelines/target/tally.jar"));
+    Files.setLastModifiedTime(source, FileTime.from(built.toInstant().plusSeconds(60)));
+    Path tools = Files.createDirectory(folder.resolve("tools"));
+    StandIn.executable(tools.resolve("mvn"), "exit 1");
+
+    Result result = launcher("list").with("PATH", tools + ":" + System.getenv("PATH")).run();
+
+    assertThat(result.err()).contains("sources have changed");
   }
 
   @Test
