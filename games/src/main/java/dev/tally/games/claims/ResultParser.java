@@ -140,28 +140,34 @@ public final class ResultParser {
     return FieldMeaning.isPiece(name, sides) ? FieldMeaning.color(name, sides) : Optional.empty();
   }
 
+  /** Whether a text is a color of pieces, of which the log does not say whose they are. */
+  public boolean isPieceOfEither(String text) {
+    String name = text.strip();
+    return FieldMeaning.isPiece(name, sides) && named(name).isEmpty();
+  }
+
   /**
    * Whether a text may name two winners, so that it is not read: it is the name of a player, and
-   * the number or the name of the other side, or {@code draw}; or a color of pieces, of which the
-   * log does not say whose they are.
+   * the number or the name of the other side, or {@code draw}; or {@code Player B}, who is black,
+   * or comes after A.
    */
   public boolean isOfTwo(String text) {
     String name = text.strip();
-    if (FieldMeaning.isPiece(name, sides)) {
-      return named(name).isEmpty();
-    }
     Optional<Outcome> player = player(name);
-    Matcher lettered = PLAYER.matcher(name.toLowerCase(Locale.ROOT));
-    if (player.isEmpty() && lettered.matches()) {
-      return SECOND_OF_TWO.equals(lettered.group(1)) || SECOND_OF_TWO.equals(lettered.group(2));
+    if (player.isEmpty() && name.length() <= "player".length()) {
+      return false; // as most are
     }
-    return player.isPresent()
-        && match(name)
-            .flatMap(result -> number(FieldMeaning.Kind.WINNER, result))
-            .flatMap(ClaimedResult::winner)
-            .or(() -> side(name))
-            .filter(other -> !other.equals(player.get()))
-            .isPresent();
+    if (player.isEmpty()) {
+      Matcher lettered = PLAYER.matcher(name.toLowerCase(Locale.ROOT));
+      return lettered.matches()
+          && (SECOND_OF_TWO.equals(lettered.group(1)) || SECOND_OF_TWO.equals(lettered.group(2)));
+    }
+    return match(name)
+        .flatMap(result -> number(FieldMeaning.Kind.WINNER, result))
+        .flatMap(ClaimedResult::winner)
+        .or(() -> side(name))
+        .filter(other -> !other.equals(player.get()))
+        .isPresent();
   }
 
   /**
