@@ -96,7 +96,7 @@ class TeiCommandTest {
 
   @ParameterizedTest
   @CsvSource({
-    "//body, The Gulls A gullnoted on the harbour wall and sealake wihtwith oars. Line one line two",
+    "//body, The Gulls A gull noted on the harbour wall and sea lake wiht with oars. Line one line two",
     "//l, Line one line two",
     "//title | //rdg, Header words lake",
   })

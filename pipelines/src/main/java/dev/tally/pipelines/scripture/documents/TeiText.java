@@ -63,6 +63,11 @@ public final class TeiText implements XmlElements.Handler {
   /** Elements in a choice beside a corrected, regular or full form. */
   private static final Set<String> UNEDITED = Set.of("sic", "orig", "abbr");
 
+  /** Elements that are no part of the word before them, though no blank need stand between. */
+  private static final Set<String> APART =
+      Set.of("lb", "pb", "cb", "cell", "gap", "space", "note", "rdg");
+
+  private static final String CHOICE = "choice";
   private static final String BODY = "body";
 
   /** Number of characters that are read, as of documents of other kinds. */
@@ -135,7 +140,7 @@ public final class TeiText implements XmlElements.Handler {
     String name = element.getLocalName();
     String parent = open.isEmpty() ? "" : open.peek();
     if (isEdition
-        && (NO_TEXT.contains(name) || (parent.equals("choice") && UNEDITED.contains(name)))) {
+        && (NO_TEXT.contains(name) || (parent.equals(CHOICE) && UNEDITED.contains(name)))) {
       return false;
     }
     if (asked.contains(name) || BLOCKS.contains(name)) {
@@ -143,7 +148,7 @@ public final class TeiText implements XmlElements.Handler {
     }
     depth += asked.contains(name) ? 1 : 0;
     boolean isJoining = XmlElements.attribute(element, "break").equals("no");
-    if (Set.of("lb", "pb", "cb", "cell", "gap", "space").contains(name) && !isJoining) {
+    if (isApart(name) && !isJoining) {
       paragraph.append(' ');
     }
     if (written > MAX_CHARACTERS) {
@@ -158,8 +163,15 @@ public final class TeiText implements XmlElements.Handler {
     open.pop();
     if (asked.contains(name) || BLOCKS.contains(name)) {
       endParagraph();
+    } else if (name.equals("note")) {
+      paragraph.append(' ');
     }
     depth -= asked.contains(name) ? 1 : 0;
+  }
+
+  /** Of a choice, where all of its forms are read, each is a word. */
+  private boolean isApart(String name) {
+    return APART.contains(name) || (!isEdition && CHOICE.equals(open.peek()));
   }
 
   @Override
