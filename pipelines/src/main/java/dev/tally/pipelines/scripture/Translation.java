@@ -26,7 +26,7 @@ public record Translation(
     String versification)
     implements Serializable {
   /** Ids of translations. */
-  public static final Pattern ID = Pattern.compile("[a-z0-9_-]+");
+  public static final Pattern ID = Pattern.compile("[a-z0-9_][a-z0-9_-]*");
 
   /** Names of files in the layout, without their ending, that are not texts. */
   private static final Set<String> INDEX_FILES =

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code report} over plain text of the user's own. */
 class OwnTextReportTest extends ReportFixture {
@@ -171,10 +171,15 @@ class OwnTextReportTest extends ReportFixture {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"--ver=akjv", "--bk=Mark", "--ch=1", "--by=book"})
-  void whatPlainTextDoesNotHaveIsRefused(String option) {
+  @CsvSource({
+    "--ver=akjv, diary.txt and akjv: expected texts",
+    "--bk=Mark, --text",
+    "--ch=1, --text",
+    "--by=book, --text"
+  })
+  void whatPlainTextDoesNotHaveIsRefused(String option, String message) {
     assertThat(tally.run("--text=" + diary, option)).isEqualTo(2);
-    assertThat(tally.err()).contains("--text").hasLineCount(1);
+    assertThat(tally.err()).contains(message).hasLineCount(1);
     assertThat(root.resolve("data/reports/index.html")).doesNotExist();
   }
 

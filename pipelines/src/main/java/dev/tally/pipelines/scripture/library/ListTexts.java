@@ -17,6 +17,7 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -70,8 +71,10 @@ public final class ListTexts {
   public static List<Book> books(ListOptions options, Terminal terminal) {
     Library library = opened(options, terminal);
     List<String> ids = TextPlans.items("ver", options.getVer());
-    SourceOptions.firstUnknown(options, library, ids)
+    ids.stream()
+        .filter(typed -> isNoId(typed) || isUnknown(options, library, typed))
         .filter(OwnTextOptions::isText)
+        .findFirst()
         .ifPresent(
             text -> {
               throw CommandException.usage(
@@ -79,6 +82,14 @@ public final class ListTexts {
             });
     SourceOptions.checkPublished(options, library, ids);
     return books(TextPlans.versions(options.getVer(), library), library, terminal);
+  }
+
+  private static boolean isNoId(String typed) {
+    return !Translation.ID.matcher(typed.toLowerCase(Locale.ROOT)).matches();
+  }
+
+  private static boolean isUnknown(ListOptions options, Library library, String id) {
+    return SourceOptions.firstUnknown(options, library, List.of(id)).isPresent();
   }
 
   private static Library opened(ListOptions options, Terminal terminal) {

@@ -152,7 +152,7 @@ class PlainTextsTest {
     assertThat(texts("**/a*").files()).hasSize(3);
     assertThat(texts("t?o").files()).containsExactly("two/a.txt", "one/a.txt");
     assertThatThrownBy(() -> texts("one/*.md"))
-        .hasMessageEndingWith("one/*.md: no such file")
+        .hasMessageEndingWith("one/*.md: no such file or translation")
         .extracting("code")
         .isEqualTo(ExitCode.NO_DATA);
     assertThatThrownBy(() -> texts("one/[")).hasMessageContaining("one/[: no glob: ");
