@@ -269,14 +269,14 @@ public final class TextRows {
       blank++;
       return;
     }
+    String name = id.strip();
     String problem = problem(id + value, text);
+    if (problem.isEmpty() && !name.isEmpty() && !ids.add(name)) {
+      problem = "expected ids that differ, found " + name + " again";
+    }
     if (!problem.isEmpty()) {
       addProblem(problem);
       return;
-    }
-    String name = id.strip();
-    if (!name.isEmpty() && !ids.add(name)) {
-      throw new MalformedRowException("expected ids that differ, found " + name + " again");
     }
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     out.write(bytes);

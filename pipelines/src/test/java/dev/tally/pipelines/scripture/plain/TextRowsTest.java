@@ -134,6 +134,7 @@ class TextRowsTest {
         "a.tsv | id\ttext+2\toar+3\ts\0s | 1 (line 3: expected text, found a NUL character)",
         "a.csv | id,text+1,\"gu+ll\",x+2,oar"
             + " | 1 (line 2: expected 2 columns as in the header, found 3)",
+        "a.csv | id,text+2,oar+2,gull | 1 (line 3: expected ids that differ, found 2 again)",
         "a.jsonl | {\"text\":\"gu\\u0000ll\"}+{\"id\":2,\"text\":\"oar\"}"
             + " | 1 (line 1: expected text, found a NUL character)",
         "a.jsonl | {\"text\":\"gu\0ll\"}+{\"id\":2,\"text\":\"oar\"}"
@@ -237,7 +238,6 @@ class TextRowsTest {
         "a.csv | id,text+1,2,3 | , line 2: expected 2 columns as in the header, found 3",
         "a.csv | id,text+1,2+3,\"4+5,6 | , line 3: expected rows of CSV; is a quote missing?",
         "a.csv | id,text+1,\"2\"x | , line 2: expected rows of CSV; is a quote missing?",
-        "a.csv | id,text+1,2+1,3 | , line 3: expected ids that differ, found 1 again",
         "a.csv | '' | : expected rows with text in text, found none",
         "a.csv | text | : expected rows with text in text, found none",
         "a.jsonl | {\"text\":\"a\"}+{\"text\": | , line 2: expected an object of JSON in each line",
