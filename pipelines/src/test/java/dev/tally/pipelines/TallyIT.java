@@ -43,8 +43,8 @@ class TallyIT {
 
   /** What the sample's quotes mean for its words. */
   static final String NOTICE =
-      "tally: harbour: 3.8 % of its words have quotes or dashes at their ends, so that “Let is not"
-          + " Let; --tokens=unicode counts them as words\n";
+      "tally: harbour: 3.8 % of its words have quotes or dashes at their ends, so that keeper.” is not"
+          + " keeper; --tokens=unicode counts them as words\n";
 
   @TempDir Path folder;
 
