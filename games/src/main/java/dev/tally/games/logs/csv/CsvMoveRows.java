@@ -62,11 +62,15 @@ final class CsvMoveRows {
   private GameRecord game(GameRecord.Builder record) throws ParseException {
     List<Set<String>> values = new ArrayList<>();
     List<String> moves = new ArrayList<>();
-    int move = table.moveColumn().getAsInt();
-    CsvLine first = row(rows.firstKey());
+    int move = table.moveColumn();
+    List<CsvLine> lines = new ArrayList<>();
+    for (Map.Entry<Integer, String> row : rows.entrySet()) {
+      lines.add(line(row.getKey(), row.getValue()));
+    }
+    CsvLine first = lines.get(0);
     first.fields().forEach(field -> values.add(new LinkedHashSet<>()));
-    for (int start : rows.keySet()) {
-      List<String> fields = row(start).fields();
+    for (CsvLine each : lines) {
+      List<String> fields = each.fields();
       for (int i = 0; i < fields.size(); i++) {
         values.get(i).add(fields.get(i).strip());
       }
@@ -82,9 +86,9 @@ final class CsvMoveRows {
     return game.toBuilder().extra(Collections.unmodifiableMap(extra)).build();
   }
 
-  private CsvLine row(int start) throws ParseException {
+  private CsvLine line(int start, String row) throws ParseException {
     try {
-      return table.move(String.valueOf(rows.get(start)));
+      return table.move(row);
     } catch (ParseException e) {
       throw e.after(start);
     }

@@ -102,7 +102,7 @@ final class CsvRows {
 
   /** Whether a row that names no game has digits alone for moves. */
   private boolean isOfColumns(CsvLine row) {
-    String moves = row.fields().get(header.moves().get(0)).strip();
+    String moves = row.fields().get(moveColumn()).strip();
     return moves.length() > 1
         && (ByteScanner.isDigit(moves.charAt(0)) || moves.charAt(0) == '[')
         && header.moves().size() == 1
@@ -218,13 +218,16 @@ final class CsvRows {
   /** The fields of a row that is a move; {@link ParseException} if its move cannot be read. */
   CsvLine move(String text) throws ParseException {
     CsvLine row = line(text);
-    game(text(row, header.game())).orElse(standard).splitter().split(text(row, moveColumn()));
+    game(text(row, header.game()))
+        .orElse(standard)
+        .splitter()
+        .split(row.fields().get(moveColumn()).strip());
     return row;
   }
 
-  /** The column of the moves of rows that are a move each. */
-  OptionalInt moveColumn() {
-    return OptionalInt.of(header.moves().get(0));
+  /** The column of moves, or the first of them. */
+  int moveColumn() {
+    return header.moves().get(0);
   }
 
   /** Whether a row has sums of a column or more, and no game: its first field says so. */

@@ -57,9 +57,10 @@ public final class JsonFormat extends LogFormat {
   /** Not if its beginning has objects that go over several lines, or share one. */
   @Override
   public boolean isSplittable(byte[] head, String fileName) {
-    return !isArray(head)
-        && !isPython(head)
-        && !JsonMoveLines.isBegun(begin(head))
+    String begin = begin(head);
+    return !isArray(begin)
+        && !PythonInputStream.isPython(begin)
+        && !JsonMoveLines.isBegun(begin)
         && JsonLayout.isSplittable(head);
   }
 
@@ -81,11 +82,12 @@ public final class JsonFormat extends LogFormat {
     }
     byte[] head = head(in);
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), in);
-    InputStream json = isPython(head) ? new PythonInputStream(whole) : whole;
-    if (JsonMoveLines.isBegun(begin(head))) {
+    String begin = begin(head);
+    InputStream json = PythonInputStream.isPython(begin) ? new PythonInputStream(whole) : whole;
+    if (JsonMoveLines.isBegun(begin)) {
       return moves(json, start, context);
     }
-    if (isArray(head)) {
+    if (isArray(begin)) {
       return JsonDocument.array(json, context);
     }
     return json == whole && JsonLayout.isSplittable(head)
@@ -129,15 +131,7 @@ public final class JsonFormat extends LogFormat {
     return lines(new SequenceInputStream(new ByteArrayInputStream(log), in), start, context);
   }
 
-  /** Whether a log that begins so is an array of objects. */
-  private static boolean isArray(byte[] head) {
-    return isArray(begin(head));
-  }
-
-  private static boolean isPython(byte[] head) {
-    return PythonInputStream.isPython(begin(head));
-  }
-
+  /** The text of a beginning, as far as it tells the kinds of logs apart. */
   private static String begin(byte[] head) {
     return new String(head, 0, Math.min(head.length, ARRAY_HEAD), StandardCharsets.UTF_8);
   }

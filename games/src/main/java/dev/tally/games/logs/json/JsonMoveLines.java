@@ -65,10 +65,10 @@ final class JsonMoveLines implements LogReader {
     for (String line : (Iterable<String>) log.lines()::iterator) {
       number++;
       String object = line.strip().replaceFirst(",$", "");
-      Optional<Map<String, JsonValue>> fields = fields(object);
       if (object.contains(MOVES)) {
         return Optional.empty();
       }
+      Optional<Map<String, JsonValue>> fields = fields(object);
       if (!object.isEmpty()) { // a damaged move costs the game that it stands in
         reader.add(number, object, fields.map(JsonMoveLines::game).orElse(reader.game));
         fields.ifPresent(reader.moves::add);

@@ -36,10 +36,10 @@ class PgnFormatTest {
   private static final String HEAD = "[Event \"Cup\"]\n[Black \"Ann\"]\n[White \"Bo\"]\n";
 
   @ParameterizedTest(name = "{0}")
-  @ValueSource(strings = {"%s", "'%s'"})
-  void valuesOfTagsMayHaveNoQuotes(String quoted) throws IOException {
-    String head = "[Event %s]\n[Black %s]\n[White %s]\n".formatted(quoted, quoted, quoted);
-    String game = head.formatted("Club cup", "Ann Lee", "Bo") + "\n1. f5 d6\n\n";
+  @ValueSource(strings = {"", "'"})
+  void valuesOfTagsMayHaveNoQuotes(String quote) throws IOException {
+    String head = "[Event ~Club cup~]\n[Black ~Ann Lee~]\n[White ~Bo~]\n".replace("~", quote);
+    String game = head + "\n1. f5 d6\n\n";
     List<GameRecord> games = games(game + game);
     assertThat(games)
         .extracting(GameRecord::players)

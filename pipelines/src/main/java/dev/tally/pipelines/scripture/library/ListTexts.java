@@ -72,7 +72,7 @@ public final class ListTexts {
     Library library = opened(options, terminal);
     List<String> ids = TextPlans.items("ver", options.getVer());
     ids.stream()
-        .filter(typed -> isNoId(typed) || isUnknown(options, library, typed))
+        .filter(typed -> isNoId(typed) || SourceOptions.isUnknown(options, library, typed))
         .filter(OwnTextOptions::isText)
         .findFirst()
         .ifPresent(
@@ -86,10 +86,6 @@ public final class ListTexts {
 
   private static boolean isNoId(String typed) {
     return !Translation.ID.matcher(typed.toLowerCase(Locale.ROOT)).matches();
-  }
-
-  private static boolean isUnknown(ListOptions options, Library library, String id) {
-    return SourceOptions.firstUnknown(options, library, List.of(id)).isPresent();
   }
 
   private static Library opened(ListOptions options, Terminal terminal) {

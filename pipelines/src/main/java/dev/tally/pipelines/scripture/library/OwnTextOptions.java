@@ -247,8 +247,11 @@ public interface OwnTextOptions extends TextOptions, EncodingOption {
   /** Whether translations are named, all of which there may be. */
   private static boolean hasTranslations(OwnTextOptions options) {
     List<String> ids = TextPlans.items("ver", options.isGiven("ver") ? options.getVer() : "");
-    return !ids.isEmpty()
-        && SourceOptions.firstUnknown(options, SourceOptions.library(options), ids).isEmpty();
+    if (ids.isEmpty()) {
+      return false;
+    }
+    Library library = SourceOptions.library(options);
+    return ids.stream().noneMatch(typed -> SourceOptions.isUnknown(options, library, typed));
   }
 
   /** Tells where a text may be meant by what is not read as one. */

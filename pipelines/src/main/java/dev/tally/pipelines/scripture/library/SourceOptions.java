@@ -96,7 +96,9 @@ public interface SourceOptions extends PlaceOptions {
    * @throws CommandException (no data)
    */
   static void checkPublished(SourceOptions options, Library library, List<String> ids) {
-    firstUnknown(options, library, ids)
+    ids.stream()
+        .filter(typed -> isUnknown(options, library, typed))
+        .findFirst()
         .ifPresent(
             typed -> {
               String id = typed.toLowerCase(Locale.ROOT);
@@ -105,16 +107,11 @@ public interface SourceOptions extends PlaceOptions {
             });
   }
 
-  /** The first id that {@link #checkPublished} refuses. */
-  static Optional<String> firstUnknown(SourceOptions options, Library library, List<String> ids) {
-    return ids.stream()
-        .filter(any -> !options.isGiven("source"))
-        .filter(typed -> isUnknown(typed.toLowerCase(Locale.ROOT), library))
-        .findFirst();
-  }
-
-  private static boolean isUnknown(String id, Library library) {
-    return !id.equals("all")
+  /** Whether {@link #checkPublished} refuses an id as it is typed. */
+  static boolean isUnknown(SourceOptions options, Library library, String typed) {
+    String id = typed.toLowerCase(Locale.ROOT);
+    return !options.isGiven("source")
+        && !id.equals("all")
         && Translation.ID.matcher(id).matches()
         && !Translation.PUBLISHED.contains(id)
         && !library.offline().containsKey(id);

@@ -64,7 +64,7 @@ public final class StopWords {
         : item;
   }
 
-  /** Whether it is the list that has no words of today's English, and so is no list by itself. */
+  /** Whether an item names the list of archaic words, which only adds to another. */
   private static boolean isArchaic(String item) {
     return !Files.exists(Path.of(item))
         && StopWordList.of(item).equals(Optional.of(StopWordList.ARCHAIC));
