@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PgnFormatTest {
   private static final String HEAD = "[Event \"Cup\"]\n[Black \"Ann\"]\n[White \"Bo\"]\n";
 
-  @ParameterizedTest(name = "{0}")
+  @ParameterizedTest(name = "in [{0}]")
   @ValueSource(strings = {"", "'"})
   void valuesOfTagsMayHaveNoQuotes(String quote) throws IOException {
     String head = "[Event ~Club cup~]\n[Black ~Ann Lee~]\n[White ~Bo~]\n".replace("~", quote);
