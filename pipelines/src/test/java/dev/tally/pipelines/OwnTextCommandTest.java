@@ -70,6 +70,8 @@ class OwnTextCommandTest {
     assertThat(shown("topwords", "{root}/tale.txt", "--chart", "--min-count=1"))
         .contains("  paragraphs")
         .doesNotContain("verse");
+    assertThat(shown("topwords", "{root}/tale.txt", "--chart", "--min-count=99"))
+        .isEqualTo("tale.txt: no words\n");
     assertThat(shown("topwords", "{root}/letters", "{root}/tale.txt", "--format=html"))
         .contains("<h1 id=\"title\">Top words: letters, tale.txt</h1>");
     assertThat(run("compare", "{root}/tale.txt", "{root}/letters/b.txt", "--format=html")).isZero();

@@ -10,6 +10,7 @@ import dev.tally.words.table.ResultColumns;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The most frequent words of texts.
@@ -31,7 +32,7 @@ public record TopWordsMeasurement(TokenRules rules, WordSelection listing, Ngram
   /** Layout of top words; as text, as Python prints a dictionary. */
   public static final Layout<Result<TopList>, RankedWord> LAYOUT =
       new Layout<>(
-          ResultColumns.title(Result::header),
+          Optional.of(TopWordsMeasurement::headline),
           ResultColumns.fields(Result::header),
           ResultColumns.before(Result::header),
           ResultColumns.after(Result::header),
@@ -39,6 +40,11 @@ public record TopWordsMeasurement(TokenRules rules, WordSelection listing, Ngram
           result -> result.value().ranked(result.header().totals()),
           COLUMNS,
           COLUMNS);
+
+  private static String headline(Result<TopList> result) {
+    String words = result.value().words().isEmpty() ? ": no words" : "";
+    return result.header().label().title() + words;
+  }
 
   @Override
   public String title() {
