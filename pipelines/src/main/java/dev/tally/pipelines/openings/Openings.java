@@ -41,6 +41,9 @@ public final class Openings {
 
   private static final int MAX_DEPTH = 1000;
 
+  /** The first moves are images of each other in most games: a page of them has one row. */
+  private static final int PAGE_DEPTH = 4;
+
   /** Bytes of logs whose moves one worker adds up in its memory: those of 40,000 games or so. */
   private static final long SHARE = 1L << 24;
 
@@ -64,7 +67,10 @@ public final class Openings {
             List.of("logs..."),
             (options, terminal) -> run(options, terminal));
 
-    @Description("how many moves after the position are counted, as a tree")
+    @Description(
+        "how many moves after the position are counted, as a tree; a page has "
+            + PAGE_DEPTH
+            + " if nothing is said")
     @Default("1")
     int getDepth();
 
@@ -75,7 +81,8 @@ public final class Openings {
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     TableWriter table = FormatOptions.writer(options, terminal);
-    int depth = number("depth", options.getDepth(), MAX_DEPTH);
+    boolean isPage = table.format() == TableFormat.HTML && !options.isGiven("depth");
+    int depth = number("depth", isPage ? PAGE_DEPTH : options.getDepth(), MAX_DEPTH);
     int minGames = number("min-games", options.getMinGames(), Integer.MAX_VALUE);
     LogFiles.checkApart(options.getLogs(), "output", options.getOutput());
     try (SpooledInput spooled = new SpooledInput("logs", terminal.in())) {
