@@ -4,7 +4,6 @@ import dev.tally.games.analysis.GameAnalysis;
 import dev.tally.games.analysis.GameAnalyzer;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord;
-import dev.tally.pipelines.analysis.results.ShareWriter;
 import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.Spill;

@@ -2,12 +2,10 @@ package dev.tally.pipelines.analysis;
 
 import dev.tally.games.grading.Status;
 import dev.tally.pipelines.analysis.html.AnalysisPage;
-import dev.tally.pipelines.analysis.results.ShareWriter;
-import dev.tally.pipelines.analysis.results.WriteResults;
-import dev.tally.pipelines.analysis.summary.AnalysisSummary;
-import dev.tally.pipelines.analysis.summary.CheckResult;
-import dev.tally.pipelines.analysis.summary.PlayerLosses;
-import dev.tally.pipelines.analysis.summary.WorstMove;
+import dev.tally.pipelines.analysis.record.AnalysisSummary;
+import dev.tally.pipelines.analysis.record.CheckResult;
+import dev.tally.pipelines.analysis.record.PlayerLosses;
+import dev.tally.pipelines.analysis.record.WorstMove;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.cli.EnumOption;

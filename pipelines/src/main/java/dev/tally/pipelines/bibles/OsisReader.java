@@ -1,6 +1,6 @@
 package dev.tally.pipelines.bibles;
 
-import dev.tally.pipelines.xml.XmlElements;
+import dev.tally.pipelines.text.XmlElements;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;

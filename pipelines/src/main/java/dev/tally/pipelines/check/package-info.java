@@ -1,6 +1,6 @@
 /**
- * Checks of Bibles for missing and damaged verses. Entry point: {@link
- * dev.tally.pipelines.check.CheckTexts}, the command {@code check}.
+ * Checks of Bibles for missing and damaged verses, {@link dev.tally.pipelines.check.CheckTexts},
+ * and of the machine, {@link dev.tally.pipelines.check.Doctor}.
  */
 @NullMarked
 package dev.tally.pipelines.check;

@@ -5,7 +5,7 @@ import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.ReadCounters;
 import dev.tally.pipelines.gradebook.GradebookOptions;
 import dev.tally.pipelines.gradebook.LosingMoves;
-import dev.tally.pipelines.grading.summary.Summary;
+import dev.tally.pipelines.grading.standings.Summary;
 import dev.tally.pipelines.logs.BlockReader;
 import dev.tally.pipelines.logs.CompanionFiles;
 import dev.tally.pipelines.logs.LogBlock;

@@ -1,4 +1,7 @@
-/** Code that commands over many recorded games share: reading, what is left out, positions. */
+/**
+ * The commands {@code find} and {@code convert}, and what commands over many recorded games share:
+ * reading, what is left out, positions.
+ */
 @NullMarked
 package dev.tally.pipelines.history;
 

@@ -1,11 +1,11 @@
 package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.html.Excerpt;
+import dev.tally.pipelines.report.changes.AtomFeed;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.ChangedText.Counts;
 import dev.tally.pipelines.report.changes.VerseChange;
 import dev.tally.pipelines.report.changes.WordDifference;
-import dev.tally.pipelines.report.feed.AtomFeed;
 import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.text.VisibleText;
 import java.nio.charset.StandardCharsets;

@@ -11,7 +11,7 @@ import dev.tally.pipelines.report.Report.CountingOptions;
 import dev.tally.pipelines.report.Report.Gap;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.Catalogue.Kind;
-import dev.tally.pipelines.words.tokens.StemLanguage;
+import dev.tally.pipelines.words.StemLanguage;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.counts.Ngrams.Stop;
 import dev.tally.words.tokens.Casing;

@@ -5,8 +5,6 @@ import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
-import dev.tally.pipelines.words.tokens.StemLanguage;
-import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Normalization;

@@ -7,7 +7,6 @@ import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.ScopeOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
-import dev.tally.pipelines.words.tokens.StopWords;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.OptionException;
 import dev.tally.words.tokens.Casing;

@@ -1,4 +1,7 @@
-/** Counting words. Entry point: {@link dev.tally.pipelines.words.TopWords}. */
+/**
+ * Counting words: {@code topwords}, {@code collocates}, {@code dispersion}, {@code vocabulary}.
+ * Entry point: {@link dev.tally.pipelines.words.TopWords}.
+ */
 @NullMarked
 package dev.tally.pipelines.words;
 

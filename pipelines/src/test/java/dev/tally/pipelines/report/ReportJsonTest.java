@@ -10,7 +10,7 @@ import dev.tally.pipelines.report.Section.Row;
 import dev.tally.pipelines.report.changes.Catalogue;
 import dev.tally.pipelines.report.changes.Catalogue.Status;
 import dev.tally.pipelines.report.changes.ChangedText;
-import dev.tally.pipelines.words.tokens.StemLanguage;
+import dev.tally.pipelines.words.StemLanguage;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;

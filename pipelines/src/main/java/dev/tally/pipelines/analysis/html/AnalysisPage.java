@@ -1,7 +1,7 @@
 package dev.tally.pipelines.analysis.html;
 
 import dev.tally.games.grading.Status;
-import dev.tally.pipelines.analysis.summary.AnalysisSummary;
+import dev.tally.pipelines.analysis.record.AnalysisSummary;
 import dev.tally.pipelines.html.Asset;
 import dev.tally.pipelines.html.PageHead;
 import dev.tally.pipelines.html.Templates;

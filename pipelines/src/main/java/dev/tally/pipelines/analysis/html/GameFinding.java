@@ -8,7 +8,7 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Replay;
 import dev.tally.pipelines.analysis.record.AnalyzedRecord;
 import dev.tally.pipelines.analysis.record.GradedRecord;
-import dev.tally.pipelines.analysis.summary.WorstMove;
+import dev.tally.pipelines.analysis.record.WorstMove;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.html.Caption;
 import dev.tally.pipelines.html.Excerpt;

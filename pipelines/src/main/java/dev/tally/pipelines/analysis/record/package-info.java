@@ -1,4 +1,4 @@
-/** Graded records on their way to the search, and what was found of them. */
+/** Graded records on their way to the search, what was found of them, and counts over all. */
 @NullMarked
 package dev.tally.pipelines.analysis.record;
 

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.grading.html;
 
 import dev.tally.games.grading.Status;
-import dev.tally.pipelines.grading.summary.StatusCount;
+import dev.tally.pipelines.grading.standings.StatusCount;
 import dev.tally.pipelines.html.Excerpt;
 import java.util.EnumMap;
 import java.util.List;

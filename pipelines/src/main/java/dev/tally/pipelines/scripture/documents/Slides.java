@@ -1,6 +1,6 @@
 package dev.tally.pipelines.scripture.documents;
 
-import dev.tally.pipelines.xml.XmlElements;
+import dev.tally.pipelines.text.XmlElements;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;

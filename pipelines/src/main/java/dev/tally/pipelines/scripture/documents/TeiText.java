@@ -1,7 +1,7 @@
 package dev.tally.pipelines.scripture.documents;
 
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.xml.XmlElements;
+import dev.tally.pipelines.text.XmlElements;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
