@@ -12,7 +12,7 @@ from material import TALLY
 from running import COLUMNS, Failure, finished, row, say, spread
 
 OPENED, ANSWERED = 1000, 100  # milliseconds
-PAGE, TEN, CODE = 2.2, 25, 400  # MB, MB and kB, of 1000
+PAGE, TEN, CODE = 2.2, 25, 500  # MB, MB and kB, of 1000
 
 # A question of each kind, and another one of that kind, which finds the text counted.
 QUESTIONS = {

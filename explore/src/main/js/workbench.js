@@ -1,7 +1,6 @@
 // The texts, and the questions to them. The answers come from the compiled code of the commands.
 
 const MAX_KEPT = 24; // answers
-const TURNS = 16; // an estimate of what a browser needs
 
 /**
  * Opens the texts.
@@ -84,14 +83,6 @@ export function openWorkbench(tally, unpacked) {
       offsets(text);
       yield;
     }
-    // A browser compiles what has run for a while: so it does, with a part of a text.
-    for (let turn = 0; turn < TURNS; turn++) {
-      for (const [command, ...options] of texts[0].hasBooks ? warmUpQuestions(texts[0], turn) : []) {
-        const answer = compiled.ask(command, options);
-        answer.columns().forEach((_, i) => answer.column(i));
-        yield;
-      }
-    }
   }
 
   return { texts, corpora, ask, textOf, textsOf, verses, notes, passages, offsets, preparation };
@@ -102,22 +93,6 @@ function corporaOf(texts) {
   const names = [...new Set(texts.map((text) => text.corpus))];
   const corpora = names.filter((name) => texts.every((text) => text.id !== name));
   return names.length > 1 ? corpora.map((name) => ({ id: name, name, books: [], hasBooks: false })) : [];
-}
-
-// Questions of each kind about a book that is neither long nor short, each time another one.
-function warmUpQuestions({ id, books }, turn) {
-  const bySize = [...books].sort((a, b) => a.chapters.length - b.chapters.length);
-  const { number } = bySize[((books.length >> 1) + turn) % books.length];
-  const part = ['ver', id, 'bk', String(number)];
-  const counted = ['by', 'version', 'tokens', 'unicode', 'case', 'ignore', 'n', 'all'];
-  return [
-    ['topwords', ...part, ...counted],
-    ['topwords', ...part, ...counted, 'ngram', '2'],
-    ['concordance', ...part, 'find', '/[b-h].*/', 'sort', 'R1', 'n', 'all'],
-    ['collocates', ...part, 'find', 'b*', 'n', 'all'],
-    ['dispersion', ...part, 'find', 'a*', 'parts', 'chapter'],
-    ['compare', 'left', `${id}:${number}`, 'right', `${id}:${number}`, ...counted],
-  ];
 }
 
 function offsetsOf(text, verses) {

@@ -240,7 +240,7 @@ public final class Page {
       }
       return value instanceof Number number
           ? JSNumber.valueOf(number.doubleValue())
-          : JSString.valueOf(value.toString());
+          : JSString.valueOf((String) value);
     }
   }
 

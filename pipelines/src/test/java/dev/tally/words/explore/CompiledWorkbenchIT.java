@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.testing.Browser;
 import dev.tally.words.text.OptionException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -84,6 +85,18 @@ class CompiledWorkbenchIT {
     Said said = inPage("compare", List.of(question)).get(0);
     assertThat(said.rows().get(0)).contains(p);
     assertThat(said).isEqualTo(onJvm(texts.workbench(), "compare", question));
+  }
+
+  @Test
+  @Tag("browser")
+  void codeIsAtMost500Kilobytes() throws IOException {
+    int bytes = 0;
+    for (String script : List.of("words.js", "explore.js")) {
+      try (InputStream code = Workbench.class.getResourceAsStream(script)) {
+        bytes += code.readAllBytes().length;
+      }
+    }
+    assertThat(bytes).isLessThanOrEqualTo(500_000);
   }
 
   private static void assertAnswers(AskedTexts texts) throws IOException {

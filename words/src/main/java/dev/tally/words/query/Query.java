@@ -134,7 +134,7 @@ public final class Query implements Serializable {
             && length() == 1
             && !typed.contains("*")
             && UnspacedScript.isUnspaced(typed.codePointAt(0));
-    boolean isQuestion = !typed.contains("/") && typed.matches(".*\\?( .*)?");
+    boolean isQuestion = !typed.contains("/") && (typed + " ").contains("? ");
     return "no hits"
         + (isQuestion ? "; ? stands for one character, so leave out question marks" : "")
         + (isOfOtherProgram ? "; operators are a|b, a & b, a !b, a ~3 b and /regex/" : "")

@@ -231,8 +231,12 @@ final class QueryReader {
 
   /** The slots of a word without alternatives. In quotes a ? at its end may be punctuation. */
   private List<Slot> slots(List<WordPattern> tokens, String written) {
+    int end = written.length();
+    while (end > 0 && written.charAt(end - 1) == '?') {
+      end--;
+    }
     List<WordPattern> asked =
-        isQuoted && written.endsWith("?") ? patterns(written.replaceFirst("\\?+$", "")) : tokens;
+        isQuoted && end < written.length() ? patterns(written.substring(0, end)) : tokens;
     return IntStream.range(0, tokens.size())
         .mapToObj(
             i ->

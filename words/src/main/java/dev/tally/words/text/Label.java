@@ -132,9 +132,9 @@ public record Label(List<Passage> passages) {
       boolean isWhole = verses.stream().allMatch(VerseRange.ALL::equals);
       List<String> parts =
           isWhole
-              ? ranges(chapters, String::valueOf)
+              ? ranges(chapters, chapter -> Integer.toString(chapter))
               : IntStream.range(0, chapters.size())
-                  .mapToObj(i -> chapters.get(i) + verses.get(i).toString())
+                  .mapToObj(i -> (int) chapters.get(i) + verses.get(i).toString())
                   .toList();
       return bookName + " " + joined(parts);
     }
