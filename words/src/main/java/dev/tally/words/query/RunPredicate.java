@@ -29,9 +29,14 @@ public final class RunPredicate {
 
   /** Whether a run has it, or has no number. */
   public boolean mayHold(Runs runs, int index) {
+    return runs.number(index) < 0 || holds(runs, index);
+  }
+
+  /** Whether a run has it. */
+  public boolean holds(Runs runs, int index) {
     int run = runs.number(index);
     if (run < 0) {
-      return true;
+      return test.test(runs.chars(index));
     }
     if (run >= known.length) {
       known = Arrays.copyOf(known, run * 2);

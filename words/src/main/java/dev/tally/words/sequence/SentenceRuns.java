@@ -2,12 +2,12 @@ package dev.tally.words.sequence;
 
 import dev.tally.words.query.Query;
 import dev.tally.words.query.RunPredicate;
-import dev.tally.words.text.Strings;
 import dev.tally.words.text.VerseVisitor.Runs;
 import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.Sentences;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.Tokenization;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -27,11 +27,11 @@ final class SentenceRuns {
   private final Sentences sentences = new Sentences();
 
   private final RunPredicate needed = new RunPredicate(this::isNeeded);
-
-  /** Places of the paragraph's runs in its characters. */
-  private int[] starts = {};
-
-  private int[] ends = {};
+  private final RunPredicate withWord = new RunPredicate(SentenceRuns::hasWord);
+  private final RunPredicate beginningWithLetter =
+      new RunPredicate(run -> Character.isLetter(run[0]));
+  private final RunPredicate endingInWord =
+      new RunPredicate(run -> Character.isLetterOrDigit(run[run.length - 1]));
 
   /** Takes the pieces of a paragraph in their order. */
   interface Visitor {
@@ -63,33 +63,30 @@ final class SentenceRuns {
   void divide(Runs runs, Visitor visitor) {
     int count = runs.count();
     int next = needed.next(runs, 0);
-    if (next < count && !findRuns(runs)) {
-      visitor.sentences(runs.chars(), 0, runs.length(), runs.length());
-      return;
-    }
     for (int at = 0; at < count; ) {
-      int from = next < count ? from(runs.chars(), at, next) : count;
+      int from = next < count ? from(runs, at, next) : count;
       for (; at < from; at++) {
         visitor.run(runs, at);
       }
       if (at < count) {
         at = to(runs, next);
-        boolean isEnd = at == count;
-        int end = isEnd ? runs.length() : ends[at];
-        visitor.sentences(
-            runs.chars(), from == 0 ? 0 : starts[from], isEnd ? end : starts[at], end);
+        char[] piece = runs.chars(from, at);
+        char[] after = at < count ? runs.chars(at) : new char[0];
+        char[] chars = Arrays.copyOf(piece, piece.length + after.length);
+        System.arraycopy(after, 0, chars, piece.length, after.length);
+        visitor.sentences(chars, 0, piece.length, chars.length);
         next = needed.next(runs, at);
       }
     }
   }
 
   /** Beginning of the surroundings; a letter or digit is before, or what had its sentences. */
-  private int from(char[] chars, int least, int run) {
+  private int from(Runs runs, int least, int run) {
     int from = run;
-    for (int left = reach; from > least && left > 0; left -= hasWord(chars, from) ? 1 : 0) {
+    for (int left = reach; from > least && left > 0; left -= withWord.holds(runs, from) ? 1 : 0) {
       from--;
     }
-    while (from > least && !Character.isLetterOrDigit(chars[ends[from - 1] - 1])) {
+    while (from > least && !endingInWord.holds(runs, from - 1)) {
       from--;
     }
     return from;
@@ -97,55 +94,23 @@ final class SentenceRuns {
 
   /** End of the surroundings of a run, and of those that follow in reach: before a letter. */
   private int to(Runs runs, int run) {
-    char[] chars = runs.chars();
     int left = reach;
     int to = run + 1;
     while (to < runs.count()
-        && (left > 0 || needed.mayHold(runs, to) || !Character.isLetter(chars[starts[to]]))) {
-      left = needed.mayHold(runs, to) ? reach : left - (hasWord(chars, to) ? 1 : 0);
+        && (left > 0 || needed.mayHold(runs, to) || !beginningWithLetter.holds(runs, to))) {
+      left = needed.mayHold(runs, to) ? reach : left - (withWord.holds(runs, to) ? 1 : 0);
       to++;
     }
     return to;
   }
 
-  private boolean hasWord(char[] chars, int run) {
-    for (int i = starts[run]; i < ends[run]; i++) {
-      if (Character.isLetterOrDigit(chars[i])) {
+  private static boolean hasWord(char[] run) {
+    for (char c : run) {
+      if (Character.isLetterOrDigit(c)) {
         return true;
       }
     }
     return false;
-  }
-
-  /** Finds out where the runs are, but where others are left out. */
-  private boolean findRuns(Runs runs) {
-    int count = runs.count();
-    if (starts.length < count) {
-      starts = new int[count * 2];
-      ends = new int[count * 2];
-    }
-    char[] chars = runs.chars();
-    int found = 0;
-    for (int at = 0; at < runs.length(); ) {
-      int start = at;
-      boolean isBlank = true;
-      while (at < runs.length() && !isBetween(chars[at])) {
-        isBlank &= Strings.isBlank(chars[at++]);
-      }
-      if (at > start) {
-        if (isBlank || found == count) {
-          return false;
-        }
-        starts[found] = start;
-        ends[found++] = at;
-      }
-      at++;
-    }
-    return found == count;
-  }
-
-  private static boolean isBetween(char c) {
-    return c <= ' ';
   }
 
   private boolean isNeeded(char[] chars) {

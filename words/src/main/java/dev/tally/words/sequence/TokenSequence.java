@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
  * The text of a result, token by token; a token takes three bytes. Where several texts are one
@@ -81,6 +82,7 @@ public final class TokenSequence {
     private final SentenceRuns sentenceRuns;
     private final WhitespaceTokenizer.Sink tokens = this::add;
     private final WhitespaceTokenizer.Sink ofRun = this::addOfRun;
+    private final IntConsumer added = numbers::add;
     private long position;
     private int firstOfVerse;
 
@@ -158,7 +160,7 @@ public final class TokenSequence {
     @Override
     public void run(Runs runs, int index) {
       int run = runs.number(index);
-      int count = knownRuns.count(run, words, verses, numbers::add);
+      int count = knownRuns.count(run, words, verses, added);
       if (count < 0) {
         char[] chars = runs.chars(index);
         splitter.split(chars, 0, chars.length, ofRun);

@@ -26,6 +26,10 @@ public final class WordNumbers {
   /** The upper 8 bits: no table has 2^24 words. */
   private final List<byte[]> high = new ArrayList<>();
 
+  /** The last block. */
+  private char[] lastLow = {};
+
+  private byte[] lastHigh = {};
   private int size;
   private int types;
 
@@ -58,26 +62,29 @@ public final class WordNumbers {
    */
   void add(int number) {
     checkRoom(1);
-    int block = size >>> BLOCK_BITS;
     int index = size & (BLOCK_SIZE - 1);
-    if (block == low.size() || index == low.get(block).length) {
-      ensureRoom(block, index);
+    if (index == 0 || index == lastLow.length) {
+      addRoom(index);
     }
-    low.get(block)[index] = (char) number;
-    high.get(block)[index] = (byte) (number >>> Character.SIZE);
+    lastLow[index] = (char) number;
+    lastHigh[index] = (byte) (number >>> Character.SIZE);
     size++;
     types = Math.max(types, number + 1);
   }
 
   /** The first block grows, since a chapter has a thousand tokens; the others are made at once. */
-  private void ensureRoom(int block, int index) {
+  private void addRoom(int index) {
     if (index > 0) {
-      low.set(block, Arrays.copyOf(low.get(block), index * 2));
-      high.set(block, Arrays.copyOf(high.get(block), index * 2));
+      lastLow = Arrays.copyOf(lastLow, index * 2);
+      lastHigh = Arrays.copyOf(lastHigh, index * 2);
+      low.set(low.size() - 1, lastLow);
+      high.set(high.size() - 1, lastHigh);
     } else {
-      int capacity = block == 0 ? INITIAL_CAPACITY : BLOCK_SIZE;
-      low.add(new char[capacity]);
-      high.add(new byte[capacity]);
+      int capacity = low.isEmpty() ? INITIAL_CAPACITY : BLOCK_SIZE;
+      lastLow = new char[capacity];
+      lastHigh = new byte[capacity];
+      low.add(lastLow);
+      high.add(lastHigh);
     }
   }
 

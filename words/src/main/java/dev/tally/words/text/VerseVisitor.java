@@ -66,6 +66,15 @@ public interface VerseVisitor {
     /** A copy of the characters of a run. */
     char[] chars(int run);
 
+    /**
+     * A copy of the characters from where a run begins, or the verse before the first one, up to
+     * where another begins, or to the verse's end. Made fast if what is asked for is further right
+     * each time.
+     *
+     * @param to the run after the last one
+     */
+    char[] chars(int from, int to);
+
     /** Holds the verse's text from its beginning; made when it is asked for first. */
     char[] chars();
 

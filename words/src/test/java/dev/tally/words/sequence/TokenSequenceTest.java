@@ -163,6 +163,21 @@ class TokenSequenceTest {
     }
 
     @Override
+    public char[] chars(int from, int to) {
+      return text.substring(
+              from == 0 ? 0 : start(from), to == runs.size() ? text.length() : start(to))
+          .toCharArray();
+    }
+
+    private int start(int run) {
+      int end = 0;
+      for (String before : runs.subList(0, run)) {
+        end = text.indexOf(before, end) + before.length();
+      }
+      return text.indexOf(runs.get(run), end);
+    }
+
+    @Override
     public char[] chars() {
       return text.toCharArray();
     }

@@ -3,6 +3,7 @@ package dev.tally.pipelines.scripture.plain;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import dev.tally.words.text.VerseVisitor;
+import java.util.Arrays;
 
 /** A paragraph that a {@link RunReader} shows, which is decoded when a visitor asks for it. */
 final class RunVerse implements VerseVisitor.Runs {
@@ -15,6 +16,11 @@ final class RunVerse implements VerseVisitor.Runs {
   private int blanks;
   private boolean isPlain;
   private char[] chars = {};
+
+  /** A run, and where it begins, or something before it that follows the run before. */
+  private int found;
+
+  private int foundAt;
 
   /** Length of the paragraph in the array; negative if that is not decoded. */
   private int length = -1;
@@ -42,6 +48,8 @@ final class RunVerse implements VerseVisitor.Runs {
     this.blanks = blanks;
     this.isPlain = isPlain;
     length = -1;
+    found = 0;
+    foundAt = start;
   }
 
   @Override
@@ -72,6 +80,46 @@ final class RunVerse implements VerseVisitor.Runs {
   }
 
   @Override
+  public char[] chars(int from, int to) {
+    int first = from == 0 ? start : find(from);
+    int last = to == count ? end : find(to);
+    char[] piece = new String(bytes, first, last - first, UTF_8).toCharArray();
+    return Arrays.copyOf(piece, joinLines(piece, piece.length));
+  }
+
+  /** Index where a run begins. */
+  private int find(int run) {
+    if (run < found) {
+      found = 0;
+      foundAt = start;
+    }
+    while (true) {
+      while (bytes[foundAt] >= 0 && bytes[foundAt] <= ' ') {
+        foundAt++;
+      }
+      boolean isFound = bytes[foundAt] > 0 || isAt(foundAt, found); // runs of blanks are left out
+      if (isFound && found == run) {
+        return foundAt;
+      }
+      foundAt = RunTable.endOfRun(bytes, foundAt);
+      found += isFound ? 1 : 0;
+    }
+  }
+
+  private boolean isAt(int index, int run) {
+    int number = runs[run];
+    return number < 0
+        ? index == start + ~number
+        : Arrays.equals(
+            table.bytes(),
+            table.from(number),
+            table.to(number),
+            bytes,
+            index,
+            RunTable.endOfRun(bytes, index));
+  }
+
+  @Override
   public char[] chars() {
     if (length < 0) {
       decode();
@@ -95,20 +143,22 @@ final class RunVerse implements VerseVisitor.Runs {
               [Math.max(text.length(), Math.min(chars.length * 2, ParagraphReader.MAX_CHARACTERS))];
     }
     text.getChars(0, text.length(), chars, 0);
-    length = text.length();
-    if (text.indexOf('\n') >= 0) {
-      joinLines();
-    }
+    length = joinLines(chars, text.length());
   }
 
-  private void joinLines() {
+  /**
+   * Puts blanks in place of line ends.
+   *
+   * @return how many characters there are then
+   */
+  private static int joinLines(char[] chars, int length) {
     int to = 0;
     for (int i = 0; i < length; i++) {
       if (chars[i] != '\r') {
         chars[to++] = chars[i] == '\n' ? ' ' : chars[i];
       }
     }
-    length = to;
+    return to;
   }
 
   @Override

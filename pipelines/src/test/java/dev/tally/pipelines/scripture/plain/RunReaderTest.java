@@ -211,6 +211,8 @@ class RunReaderTest {
 
   /** Looks also at what is said of the runs of paragraphs. */
   private static final class Recorder implements VerseVisitor {
+    private static final int MAX_PIECES = 9;
+
     private final List<String> shown = new ArrayList<>();
     private final Map<Integer, String> known = new HashMap<>();
 
@@ -238,6 +240,14 @@ class RunReaderTest {
       String paragraph = new String(runs.chars(), 0, runs.length());
       assertThat(found).isEqualTo(runs(paragraph));
       assertThat(blanks).isEqualTo(blanks(paragraph));
+      for (int from = 0; from < Math.min(runs.count(), MAX_PIECES); from++) {
+        int middle = (from + 1 + runs.count()) / 2;
+        String piece = new String(runs.chars(from, middle));
+        piece += middle == runs.count() ? "" : new String(runs.chars(middle, runs.count()));
+        assertThat(paragraph).endsWith(piece);
+        assertThat(runs(piece)).isEqualTo(found.subList(from, found.size()));
+        assertThat(from > 0 || piece.equals(paragraph)).isTrue();
+      }
       if (runs.isPlain()) {
         assertThat(found).noneMatch(run -> run.matches("(?s).*[<&\u1361].*|.+[-\u2010]"));
       }
