@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Map;
 import java.util.Queue;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -15,7 +16,7 @@ import java.util.regex.Pattern;
  * True}, {@code False}, and tuples. Lines stay lines. For one thread at a time.
  */
 final class PythonInputStream extends FilterInputStream {
-  private static final Pattern BEGIN = Pattern.compile("\\uFEFF?\\s*+\\[?\\s*+\\{\\s*+'");
+  private static final Pattern KEY = Pattern.compile("(['\"])[^'\"\n]{1,60}+\\1\\s*+:");
   private static final Map<String, String> WORDS =
       Map.of("None", "null", "True", "true", "False", "false");
   private static final int LONGEST = 5;
@@ -34,9 +35,10 @@ final class PythonInputStream extends FilterInputStream {
     this.text = (PushbackInputStream) super.in;
   }
 
-  /** Whether a log that begins so has dicts: no object of JSON has a single quote there. */
+  /** Whether a log that begins so has dicts: the first key that is whole has single quotes. */
   static boolean isPython(String head) {
-    return BEGIN.matcher(head).lookingAt();
+    Matcher key = KEY.matcher(head);
+    return key.find() && key.group(1).equals("'");
   }
 
   @Override

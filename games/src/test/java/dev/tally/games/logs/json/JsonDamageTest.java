@@ -31,15 +31,17 @@ class JsonDamageTest {
     ONE_AFTER_ANOTHER("", "", ""),
     LIST_IN_AN_OBJECT("{\"event\":\"Cup\",\"games\":[", ", ", "],\"count\":12}"),
     SPREAD("", "\n", "\n"),
-    ARRAY_OF_SPREAD("[\n", ",\n", "\n]\n");
+    ARRAY_OF_SPREAD("[\n", ",\n", "\n]\n"),
+    PYTHON("", "\n", "\n");
 
     private final String log;
 
     Form(String before, String between, String after) {
-      log =
+      String json =
           IntStream.range(0, GAMES)
               .mapToObj(i -> name().contains("SPREAD") ? spread(i) : game(i))
               .collect(Collectors.joining(between, before, after));
+      log = name().equals("PYTHON") ? json.replace('"', '\'') : json;
     }
   }
 
@@ -99,7 +101,7 @@ class JsonDamageTest {
   @EnumSource
   void noMarkCostsMoreThanTwoGamesAnywhere(Form form) {
     for (int place = 0; place < 4 * game(0).length(); place++) {
-      for (char other : "{}[]\",:\\\nx ".toCharArray()) {
+      for (char other : "{}[]\"',:\\\nx ".toCharArray()) {
         byte[] log = Logs.bytes(form.log);
         log[place] = (byte) other;
         List<LogEntry> entries = read(log, "games.jsonl");
