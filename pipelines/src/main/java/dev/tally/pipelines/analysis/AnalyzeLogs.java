@@ -40,7 +40,7 @@ import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code analyze}: what each move of recorded games gave away, exactly. */
-public final class AnalyzeLogs {
+final class AnalyzeLogs {
   /** Number of players of a game in the table on standard output. */
   private static final int MAX_SHOWN = 20;
 

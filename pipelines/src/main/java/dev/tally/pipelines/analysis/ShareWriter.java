@@ -30,7 +30,7 @@ import java.util.TreeMap;
  * that the files of results will have, and a file of the games that the page may list. The results
  * of all shares never meet in memory. Not thread-safe.
  */
-public final class ShareWriter implements Closeable {
+final class ShareWriter implements Closeable {
   private static final String FINDINGS = ".findings";
 
   private final String stem;
@@ -52,7 +52,7 @@ public final class ShareWriter implements Closeable {
    * @param share its number
    * @param isDirect whether the direct runner groups what is written
    */
-  public ShareWriter(String folder, int share, ResultFiles.PartOptions options, boolean isDirect)
+  ShareWriter(String folder, int share, ResultFiles.PartOptions options, boolean isDirect)
       throws IOException {
     this.stem = String.format(Locale.ROOT, "%s/%06d", folder, share);
     this.spills = new Spill.Writer(stem + ".lines", isDirect);
@@ -116,7 +116,7 @@ public final class ShareWriter implements Closeable {
   }
 
   /** The games with the worst moves of all shares. */
-  public static List<GameFinding> findings(String folder) throws IOException {
+  static List<GameFinding> findings(String folder) throws IOException {
     WorstGames<GameFinding> worst = new WorstGames<>(AnalysisPage.MAX_GAMES);
     for (FileEntry file : Storage.list(folder, FINDINGS)) {
       DataStreams.readAll(

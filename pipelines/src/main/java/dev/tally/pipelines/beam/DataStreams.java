@@ -44,7 +44,7 @@ public final class DataStreams {
   }
 
   /** Writes numbers, and how many there are. */
-  public static void writeInts(DataOutput out, int[] numbers) throws IOException {
+  static void writeInts(DataOutput out, int[] numbers) throws IOException {
     byte[] bytes = new byte[numbers.length * Integer.BYTES];
     ByteBuffer.wrap(bytes).asIntBuffer().put(numbers);
     out.writeInt(numbers.length);
@@ -52,7 +52,7 @@ public final class DataStreams {
   }
 
   /** Reads what {@link #writeInts} wrote. */
-  public static int[] readInts(DataInput in) throws IOException {
+  static int[] readInts(DataInput in) throws IOException {
     int[] numbers = new int[in.readInt()];
     byte[] bytes = new byte[numbers.length * Integer.BYTES];
     in.readFully(bytes);
@@ -61,7 +61,7 @@ public final class DataStreams {
   }
 
   /** Writes numbers, and how many there are. */
-  public static void writeLongs(DataOutput out, long[] numbers) throws IOException {
+  static void writeLongs(DataOutput out, long[] numbers) throws IOException {
     byte[] bytes = new byte[numbers.length * Long.BYTES];
     ByteBuffer.wrap(bytes).asLongBuffer().put(numbers);
     out.writeInt(numbers.length);
@@ -69,7 +69,7 @@ public final class DataStreams {
   }
 
   /** Reads what {@link #writeLongs} wrote. */
-  public static long[] readLongs(DataInput in) throws IOException {
+  static long[] readLongs(DataInput in) throws IOException {
     long[] numbers = new long[in.readInt()];
     byte[] bytes = new byte[numbers.length * Long.BYTES];
     in.readFully(bytes);

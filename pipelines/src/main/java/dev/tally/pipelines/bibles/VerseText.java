@@ -65,7 +65,7 @@ public final class VerseText {
   }
 
   /** The item of a lemma; empty if it is none. */
-  public static String lemma(String typed) {
+  static String lemma(String typed) {
     String lemma = typed.strip().replaceAll("[\\s\ufff9-\ufffb]+", "_");
     return lemma.isEmpty() ? "" : AnnotatedVerse.LEMMA + lemma;
   }

@@ -69,7 +69,7 @@ public final class OptionValues implements InvocationHandler {
   /**
    * The value in force if the option is not given, as a user would type it; empty if there is none.
    */
-  public static String defaultOf(Method getter) {
+  static String defaultOf(Method getter) {
     CommonOptions.Default value = getter.getAnnotation(CommonOptions.Default.class);
     return value == null ? "" : value.value();
   }

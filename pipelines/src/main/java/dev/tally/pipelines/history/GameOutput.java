@@ -46,7 +46,7 @@ import java.util.stream.Collectors;
 import org.apache.commons.io.function.IOConsumer;
 
 /** A log that commands write, whole or not at all, in a format that the options name. */
-public final class GameOutput {
+final class GameOutput {
   /** Number of refusals that are reported one by one; the others are counted. */
   private static final int MAX_NOTICES = 100;
 

@@ -34,12 +34,12 @@ public record RecordCounts(SortedMap<String, Long> counts)
   }
 
   /** Counts a record. */
-  public void addRecord() {
+  void addRecord() {
     counts.merge(ALL, 1L, Long::sum);
   }
 
   /** Counts a record that is left out. */
-  public void addLeftOut(String reason) {
+  void addLeftOut(String reason) {
     counts.merge(reason, 1L, Long::sum);
   }
 
@@ -54,7 +54,7 @@ public record RecordCounts(SortedMap<String, Long> counts)
   }
 
   /** Number of records that were left out for a reason. */
-  public long leftOut(String reason) {
+  long leftOut(String reason) {
     return counts.getOrDefault(reason, 0L);
   }
 

@@ -43,7 +43,7 @@ public record PageHead(
   }
 
   /** A policy that allows what the page itself holds, and nothing from elsewhere. */
-  public String policy() {
+  String policy() {
     String scripts =
         Stream.of(first, script)
             .flatMap(Optional::stream)

@@ -61,7 +61,7 @@ public final class AtomicMoves {
    *
    * @throws FileAlreadyExistsException if something is there
    */
-  public static void publishFolder(Path made, Path target) throws IOException {
+  static void publishFolder(Path made, Path target) throws IOException {
     sync(made);
     move(made, target);
     force(parent(target));

@@ -76,7 +76,7 @@ public final class Storage {
   }
 
   /** An address without the user, and perhaps password, that it names. */
-  public static String masked(String address) {
+  static String masked(String address) {
     return address.replaceFirst("(?<=://)[^/]*@", "***@");
   }
 
@@ -233,7 +233,7 @@ public final class Storage {
    * Renames a file, and replaces a file of that name: atomically on this machine, while a store of
    * objects copies it.
    */
-  public static void rename(String from, String to) throws IOException {
+  static void rename(String from, String to) throws IOException {
     if (isRemote(to)) {
       StoredFiles.rename(from, to);
     } else {

@@ -182,7 +182,7 @@ public final class TemporaryDirectory implements Closeable {
    *
    * @param check receives the other after it was moved aside; if it throws, the other is restored
    */
-  public void exchangeFolder(Path made, Path target, IOConsumer<Path> check) throws IOException {
+  void exchangeFolder(Path made, Path target, IOConsumer<Path> check) throws IOException {
     AtomicMoves.sync(made);
     Path next = around.resolve(NEXT);
     Path old = around.resolve(OLD);

@@ -37,7 +37,7 @@ import org.apache.commons.io.function.IOFunction;
  * The logs in an archive, zip or tar. What is wrong with it is a {@link DamagedLogException}; other
  * exceptions come from where it is read. Not thread-safe.
  */
-public abstract class Archive implements Closeable {
+abstract class Archive implements Closeable {
   /** Characters of the path of a log, and bytes of each name in it. */
   private static final int MAX_PATH = 1000;
 
@@ -77,7 +77,7 @@ public abstract class Archive implements Closeable {
    * @param entry whose bytes it has
    * @param problem why it is not read; empty if it is
    */
-  public record Log(String path, String name, ArchiveEntry entry, String problem) {
+  record Log(String path, String name, ArchiveEntry entry, String problem) {
     /**
      * @param path as the archive has it
      */

@@ -21,7 +21,7 @@ public final class GameCatalog {
    *
    * @param parameter none for a game whose setup has none
    */
-  public record GameSetup(Ruleset game, Optional<Parameter> parameter) {
+  record GameSetup(Ruleset game, Optional<Parameter> parameter) {
     private String of(Function<Parameter, String> value) {
       return parameter.map(value).orElse("");
     }

@@ -15,7 +15,7 @@ import dev.tally.pipelines.logs.owner.PackedNames;
  */
 public record LogBlock(LogFile file, int index, String format, LogStart start, long end) {
   /** Blocks of a long log are about as long as this, or longer if there were too many of them. */
-  public static final int SIZE = 1 << 20;
+  static final int SIZE = 1 << 20;
 
   /** Forty for each of a hundred workers; results have as many files. */
   private static final int MANY = 1 << 12;
@@ -49,7 +49,7 @@ public record LogBlock(LogFile file, int index, String format, LogStart start, l
   }
 
   /** Length of the blocks of a log, in bytes. */
-  public static long sizeFor(LogFile file) {
+  static long sizeFor(LogFile file) {
     return Math.min(MAX_SIZE, Math.max(SIZE, file.size() / MANY));
   }
 

@@ -156,7 +156,7 @@ public final class LogBytes {
   }
 
   /** Whether a log is packed or in UTF-16, and so can only be read from its beginning. */
-  public static boolean isPacked(LogFile file) throws IOException {
+  static boolean isPacked(LogFile file) throws IOException {
     try (InputStream in = open(file.location(), 0)) {
       byte[] head = in.readNBytes(HEAD);
       return isArchive(head) || begins(head, GZIP) || begins(head, XZ) || isUtf16(head);

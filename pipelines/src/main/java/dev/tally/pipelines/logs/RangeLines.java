@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param lines how many begin there; {@link #NONE} if they are not counted
  * @param records how many of them are neither blank nor comments
  */
-public record RangeLines(int number, LogBlock range, long first, long lines, long records) {
+record RangeLines(int number, LogBlock range, long first, long lines, long records) {
   public static final RecordCoder<RangeLines> CODER = RecordCoder.of(RangeLines.class);
 
   /** Stands for no line, and for no count. */
@@ -53,7 +53,7 @@ public record RangeLines(int number, LogBlock range, long first, long lines, lon
   }
 
   /** Whether the lines are counted. */
-  public boolean isKnown() {
+  boolean isKnown() {
     return lines != NONE;
   }
 

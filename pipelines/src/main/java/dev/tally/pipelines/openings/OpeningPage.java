@@ -21,7 +21,7 @@ import java.util.Map;
  * @param head of the page
  * @param games those that have such games
  */
-public record OpeningPage(PageHead head, List<Game> games) {
+record OpeningPage(PageHead head, List<Game> games) {
   /** Moves that are open at first: those of the main line. */
   private static final int OPEN = 4;
 
@@ -40,7 +40,7 @@ public record OpeningPage(PageHead head, List<Game> games) {
    * @param isOpen whether these are shown at first
    * @param next none if the position is there by another way already
    */
-  public record Node(OpeningMove move, String link, boolean isOpen, List<Node> next) {
+  record Node(OpeningMove move, String link, boolean isOpen, List<Node> next) {
     public String name() {
       return move.name().orElse("");
     }
@@ -50,7 +50,7 @@ public record OpeningPage(PageHead head, List<Game> games) {
     }
 
     /** Whether any game has a result. */
-    public boolean hasResults() {
+    boolean hasResults() {
       return move.counts().percent(0).isPresent();
     }
 

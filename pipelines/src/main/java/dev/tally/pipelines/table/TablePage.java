@@ -54,12 +54,12 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
     }
 
     /** Whether another edition was read for any text. */
-    public boolean hasEditions() {
+    boolean hasEditions() {
       return texts.stream().anyMatch(text -> !text.edition().isEmpty());
     }
 
     /** Whether it is known of any text when its source last confirmed it. */
-    public boolean hasDates() {
+    boolean hasDates() {
       return texts.stream().anyMatch(text -> !text.date().isEmpty());
     }
   }
@@ -91,7 +91,7 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
       List<Heading> headings,
       List<List<String>> rows) {
     /** Whether some columns are shown only when all are asked for. */
-    public boolean hasMore() {
+    boolean hasMore() {
       return headings.stream().anyMatch(Heading::isMore);
     }
   }
@@ -104,7 +104,7 @@ public record TablePage(PageHead head, About<?> about, List<Section> sections) {
    * @param isMore whether it is shown when all columns are asked for
    * @param isOrder whether rows come in its order, the highest first
    */
-  public record Heading(String text, boolean isNumber, boolean isMore, boolean isOrder) {
+  record Heading(String text, boolean isNumber, boolean isMore, boolean isOrder) {
     static Heading of(Column<?> column) {
       return new Heading(
           column.heading(),

@@ -53,7 +53,7 @@ public final class StopWords {
   }
 
   /** Whether the stop words are those of Turkish, and so is the text. */
-  public static boolean areTurkish(String typed) {
+  static boolean areTurkish(String typed) {
     return StopWordList.of(typed.strip()).equals(Optional.of(StopWordList.TURKISH));
   }
 

@@ -20,7 +20,7 @@ public final class GameGroups {
    * A record of fewer moves whose game is not over is compared with no other: many games begin
    * alike.
    */
-  public static final int MIN_MOVES = 10;
+  static final int MIN_MOVES = 10;
 
   private final Prefixes beginnings;
 

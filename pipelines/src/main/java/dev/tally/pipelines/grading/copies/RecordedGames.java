@@ -23,7 +23,7 @@ import org.apache.commons.io.output.UnsynchronizedByteArrayOutputStream;
  */
 public record RecordedGames(List<FileEntry> parts) {
   /** Stands for no game. */
-  public static final long NO_GAME = 0;
+  static final long NO_GAME = 0;
 
   private static final RecordCoder<RecordedGame> CODER = RecordCoder.of(RecordedGame.class);
   private static final int BUFFER = 1 << 16;
@@ -126,7 +126,7 @@ public record RecordedGames(List<FileEntry> parts) {
     }
 
     /** A hash of its moves. */
-    public long fingerprint() {
+    long fingerprint() {
       return head.getLong(0);
     }
 

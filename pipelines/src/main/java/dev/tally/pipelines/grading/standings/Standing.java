@@ -65,7 +65,7 @@ public record Standing(
   }
 
   /** Number of discs more than the others. */
-  public long discs() {
+  long discs() {
     return discsFor - discsAgainst;
   }
 }

@@ -42,7 +42,7 @@ public record Standings(
   /** The files of a folder of results. */
   public static final String CSV = "standings.csv";
 
-  public static final String CROSSTABLES = "crosstables.csv";
+  static final String CROSSTABLES = "crosstables.csv";
 
   /** Nobody has played. */
   public static final Standings NONE = new Standings(List.of(), List.of(), List.of(), false);

@@ -99,7 +99,7 @@ public record Library(
   }
 
   /** The same texts, read without Strong's numbers. */
-  public Library ofWords() {
+  Library ofWords() {
     return with(Layer.TEXT);
   }
 
@@ -291,7 +291,7 @@ public record Library(
    * Every translation of the local corpus that is used if the source does not answer; none if there
    * is no corpus, or if the source is a folder.
    */
-  public List<Translation> localTranslations() throws UnavailableException {
+  List<Translation> localTranslations() throws UnavailableException {
     return isFolder() ? List.of() : local().translations();
   }
 

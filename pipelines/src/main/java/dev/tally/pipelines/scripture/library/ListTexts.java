@@ -33,7 +33,7 @@ public final class ListTexts {
    * @param sha of the text that is used; empty if it is not known
    * @param offline whether it is available offline, and from where
    */
-  public record Available(Translation translation, String sha, String offline) {}
+  record Available(Translation translation, String sha, String offline) {}
 
   /** Layout of translations. */
   public static final Layout<Available, Available> TRANSLATIONS =

@@ -50,7 +50,7 @@ public record TextRange(
    * @param from offset of its text in the file of the block
    * @param length of its text in bytes
    */
-  public record Row(int index, long from, int length) {
+  record Row(int index, long from, int length) {
     /** The row of a text. */
     static Row of(Text text) {
       return new Row(

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param systems of versions, as far as they are known
  * @param choice which verse of another version is shown
  */
-public record VerseNumbering(Map<String, String> systems, ParallelNumbers choice) {
+record VerseNumbering(Map<String, String> systems, ParallelNumbers choice) {
   /** The numbering of verses in the versions of a library. */
   static VerseNumbering of(Library library, ParallelNumbers choice) {
     return new VerseNumbering(

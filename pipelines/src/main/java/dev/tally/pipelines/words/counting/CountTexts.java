@@ -88,7 +88,7 @@ public final class CountTexts<R extends Record>
   }
 
   /** Progress in the texts of a plan while they are read, plain ones whole or in ranges. */
-  public static PipelineLauncher.Progress progress(TextPlan plan, PlainTexts plain) {
+  static PipelineLauncher.Progress progress(TextPlan plan, PlainTexts plain) {
     int texts = plan.requests().size();
     return plain.areInRanges()
         ? new PipelineLauncher.Progress(
