@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Objects that may go over several lines, or share one: one after the other, in an array, or in a
- * list within another object. The log may be longer than memory. Commas may be missing, or stand
- * where there is no array.
+ * Objects that may go over several lines, or share one: one after the other, in an array, or in
+ * another object, in a list or under their names. The log may be longer than memory. Commas may be
+ * missing, or stand where there is no array.
  *
  * <p>An object ends where its brackets are closed. One that is damaged, by {@link JsonExtent}, ends
  * where the next record begins: with an object that is whole and has {@code game} or {@code moves};
@@ -39,6 +39,8 @@ final class JsonDocument implements LogReader {
     BEFORE_ARRAY,
     IN_ARRAY,
     AFTER_ARRAY,
+    /** In an object whose members are games. */
+    IN_MEMBERS,
     /** Outside an array. */
     OBJECTS,
     /** After the array, and after the record that says that something follows. */
@@ -86,6 +88,9 @@ final class JsonDocument implements LogReader {
     while (isBetween(bytes.peek())) {
       bytes.skip();
       bytes.skipBlanks();
+    }
+    if (state == State.IN_MEMBERS) {
+      return member();
     }
     if (bytes.peek() == END) {
       boolean isOpen = state == State.IN_ARRAY;
@@ -157,6 +162,11 @@ final class JsonDocument implements LogReader {
       state = State.BEFORE_ARRAY;
       return read();
     }
+    if (extent.hasNamedRecords() && state == State.OBJECTS) {
+      bytes.goBack(1);
+      state = State.IN_MEMBERS;
+      return read();
+    }
     int end = extent.end();
     if (!isElement(extent)) {
       boolean isTooLong = bytes.isFull();
@@ -183,6 +193,39 @@ final class JsonDocument implements LogReader {
     } catch (ParseException e) {
       return Optional.of(malformed(record, before, decoded.text(), e));
     }
+  }
+
+  /** The next game that an object has under a name, which is its id if it has none. */
+  private Optional<LogEntry> member() throws IOException {
+    while (bytes.peek() == '"') {
+      bytes.begin();
+      int end = JsonExtent.of(bytes, 0).end();
+      String name = bytes.kept(1, end - 1);
+      bytes.goBack(end);
+      bytes.skipBlanks();
+      bytes.skip(); // the colon
+      bytes.skipBlanks();
+      bytes.begin();
+      JsonExtent value = JsonExtent.of(bytes, 0);
+      bytes.goBack(value.isRecord() ? 0 : value.end());
+      if (value.isRecord()) {
+        return element().map(entry -> named(entry, name));
+      }
+      bytes.skipBlanks();
+      if (bytes.peek() == ',') {
+        bytes.skip();
+        bytes.skipBlanks();
+      }
+    }
+    bytes.skip(); // the bracket at the end of the object, which is whole
+    state = State.OBJECTS;
+    return read();
+  }
+
+  private static LogEntry named(LogEntry entry, String name) {
+    return entry instanceof GameRecord game && game.id().isEmpty()
+        ? game.toBuilder().id(name).build()
+        : entry;
   }
 
   /**

@@ -25,6 +25,8 @@ final class JsonExtent {
   private boolean isRecord;
   private boolean slides;
   private int list;
+  private boolean hasRecord;
+  private boolean isWithin;
 
   /** Tokens that may follow. */
   private enum Next {
@@ -91,6 +93,11 @@ final class JsonExtent {
    */
   int list() {
     return list;
+  }
+
+  /** Whether the value is a whole object that is no record, but has one as the value of a key. */
+  boolean hasNamedRecords() {
+    return isWhole && hasRecord && !isRecord;
   }
 
   private void go() throws IOException {
@@ -202,20 +209,32 @@ final class JsonExtent {
       isRecord |=
           to - from <= MAX_KEY
               && OF_RECORDS.contains(bytes.kept(from, to).toLowerCase(Locale.ROOT));
-      list = isRecord ? 0 : listAt(to + 1);
+      int value = isRecord || isWithin ? 0 : valueAt(to + 1);
+      hasRecord |= value > 0 && isRecordAt(value);
+      list = value > 0 && bytes.keptAt(value) == '[' && beginsWithRecord(value) ? value : 0;
     }
     return follow(Next.COLON);
   }
 
-  /** The index of a list that begins with a record and follows a key; 0 if something else does. */
-  private int listAt(int from) throws IOException {
+  /** The index of the value after a key; 0 if no colon stands between them. */
+  private int valueAt(int from) throws IOException {
     int colon = nonBlank(from);
-    int bracket = nonBlank(colon + 1);
-    if (bytes.keptAt(colon) != ':' || bytes.keptAt(bracket) != '[') {
-      return 0;
+    return bytes.keptAt(colon) == ':' ? nonBlank(colon + 1) : 0;
+  }
+
+  /** Whether an object is there that is a record; what it has within it is not asked. */
+  private boolean isRecordAt(int index) throws IOException {
+    JsonExtent value = new JsonExtent(bytes, index);
+    value.isWithin = true;
+    if (!hasRecord && bytes.keptAt(index) == '{') {
+      value.go();
     }
+    return value.isRecord();
+  }
+
+  private boolean beginsWithRecord(int bracket) throws IOException {
     int first = nonBlank(bracket + 1);
-    return bytes.keptAt(first) == '{' && of(bytes, first).isRecord() ? bracket : 0;
+    return bytes.keptAt(first) == '{' && of(bytes, first).isRecord();
   }
 
   private int nonBlank(int from) throws IOException {

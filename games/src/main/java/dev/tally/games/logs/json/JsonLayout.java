@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 /**
  * Layout of the objects of a log in its lines. Each line is an object, which may be damaged, unless
  * one has several, an object goes on in a line that begins otherwise, or the first one has a list
- * of games.
+ * of games, or games under their names.
  */
 final class JsonLayout {
   /** A damaged line with as many is no line of one record. */
@@ -80,10 +80,15 @@ final class JsonLayout {
     return isOver || !hasRecords(from + 1, end, SEVERAL);
   }
 
-  /** Whether an object has a list of games, or is damaged, and records begin in it. */
+  /**
+   * Whether an object has a list of games, or games under their names, or is damaged, and records
+   * begin in it.
+   */
   private boolean hasGames(int from, int end) {
     JsonExtent extent = extent(from, end);
-    return extent.list() > 0 || (!extent.isWhole() && hasRecords(from + 1, end, SEVERAL));
+    return extent.list() > 0
+        || extent.hasNamedRecords()
+        || (!extent.isWhole() && hasRecords(from + 1, end, SEVERAL));
   }
 
   /** Whether so many records are in a part of a line. */

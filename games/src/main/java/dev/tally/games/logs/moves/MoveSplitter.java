@@ -7,16 +7,21 @@ import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.LogLines;
 import dev.tally.games.rules.Ruleset;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Splits a text into the moves that follow each other in it, with or without blanks, commas,
  * semicolons, bars, hyphens or slashes between them, and with or without their numbers, {@code 1.
- * f5 d6 2. c3}; or into those of a list as programs print it, {@code ['f5', 'd6']}. Logs that write
- * games so have no setups, so that no board has a tenth row or column.
+ * f5 d6 2. c3}; or into those of a list as programs print it, {@code ['f5', 'd6']}. Cells may also
+ * be written {@code (f5)(d6)}, {@code F 5, D 6} or {@code 5f 6d}. Logs that write games so have no
+ * setups, so that no board has a tenth row or column.
  */
 public enum MoveSplitter {
   /** A letter and a digit, or a word for a pass; in either case. */
@@ -91,6 +96,30 @@ public enum MoveSplitter {
    */
   private static final String MARKS = "-\u2010\u2013\u2014/|>\u2192\u21D2._+~\u00B7";
 
+  private static final String LETTER = "(?<letter>[a-hA-H])";
+  private static final String DIGIT = "(?<digit>[1-8])";
+
+  /**
+   * Cells in brackets, with a blank or a mark within them, and with the row before the column. A
+   * text has all its moves in one of these ways.
+   */
+  private static final List<Pattern> OTHER_CELLS =
+      Stream.of(
+              "[(\\[{<]\\h*+['\"]?"
+                  + LETTER
+                  + "['\"]?[\\h,-]*+['\"]?"
+                  + DIGIT
+                  + "['\"]?\\h*+[)\\]}>]",
+              LETTER + "(?:\\h++|\\h?[,:-]\\h?)" + DIGIT + "(?![0-9])",
+              "[(\\[]?" + DIGIT + LETTER + "[)\\]]?")
+          .map(cell -> "\\s*+(?:[0-9]{1,3}[.)]\\h*+)?" + cell + "\\s*+[,;|/>-]?\\s*+")
+          .map(Pattern::compile)
+          .toList();
+
+  /** Brackets around cells in brackets. */
+  private static final Pattern AROUND =
+      Pattern.compile("^\\s*[\\[(](?=\\s*[\\[(])|(?<=[\\])])\\s*[\\])]\\s*$");
+
   /** Characters of moves that a text has at least if it has a slip. */
   private static final int MIN_READ = 8;
 
@@ -148,8 +177,34 @@ public enum MoveSplitter {
     try {
       return split(text, text);
     } catch (ParseException e) { // perhaps a list, as few texts are
-      return split(withoutPunctuation(text), text);
+      try {
+        return split(withoutPunctuation(text), text);
+      } catch (ParseException notOfList) {
+        List<String> moves = this == CELLS ? otherCells(text) : List.of();
+        if (moves.isEmpty()) {
+          throw notOfList;
+        }
+        return moves;
+      }
     }
+  }
+
+  /** The cells of a text that is written in another way; none if it is not. */
+  private static List<String> otherCells(String text) {
+    String list = AROUND.matcher(text).replaceAll("");
+    for (Pattern cell : OTHER_CELLS) {
+      List<String> moves = new ArrayList<>();
+      Matcher next = cell.matcher(list);
+      int at = 0;
+      while (at < list.length() && next.region(at, list.length()).lookingAt()) {
+        moves.add(next.group("letter") + next.group("digit"));
+        at = next.end();
+      }
+      if (at == list.length()) {
+        return moves;
+      }
+    }
+    return List.of();
   }
 
   /** All moves of a part of a record, before which so many characters stand. */

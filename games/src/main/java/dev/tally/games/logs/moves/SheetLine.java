@@ -13,10 +13,12 @@ import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A line of a small log of moves that is neither blank nor a comment.
@@ -175,7 +177,8 @@ record SheetLine(
         FirstError.ignored(
             () -> games.parse(GameRecord.builder(RecordLocation.line(1, 1), ruleset), text));
     if (game.isPresent()) {
-      Kind kind = game.get().extra().isEmpty() ? Kind.GAME : Kind.MORE;
+      Kind alone = game.get().moves().size() == 1 ? Kind.MOVES : Kind.GAME;
+      Kind kind = game.get().extra().isEmpty() ? alone : Kind.MORE;
       return new SheetLine(line, text, indent, kind, game.get().moves(), OptionalInt.empty());
     }
     boolean isSlip = splitter.isNearly(text, MIN_READ) || NUMBERED.matcher(text).matches();
@@ -184,18 +187,17 @@ record SheetLine(
   }
 
   private static List<String> moves(Matcher line, MoveSplitter splitter) {
-    boolean isTwo = line.matches() && line.group(3) != null;
-    if (!line.matches()
-        || !isOne(line.group(2), splitter)
-        || (isTwo && (line.group(1) == null || !isOne(line.group(3), splitter)))) {
+    if (!line.matches() || (line.group(3) != null && line.group(1) == null)) {
       return List.of();
     }
-    return isTwo ? List.of(line.group(2), line.group(3)) : List.of(line.group(2));
+    List<String> texts = Stream.of(line.group(2), line.group(3)).filter(Objects::nonNull).toList();
+    return texts.stream().allMatch(text -> split(text, splitter).size() == 1)
+        ? split(String.join(" ", texts), splitter)
+        : List.of();
   }
 
-  private static boolean isOne(String text, MoveSplitter splitter) {
-    return FirstError.ignored(() -> splitter.split(text))
-        .filter(moves -> moves.size() == 1)
-        .isPresent();
+  /** The moves of a text; none if it has something else. */
+  private static List<String> split(String text, MoveSplitter splitter) {
+    return FirstError.ignored(() -> splitter.split(text)).orElse(List.of());
   }
 }

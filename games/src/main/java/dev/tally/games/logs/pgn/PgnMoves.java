@@ -28,6 +28,12 @@ record PgnMoves(List<Token> moves, String result) {
   private static final Pattern MOVE =
       Pattern.compile("[a-z]?[0-9]|pass|pa|--|@@", Pattern.CASE_INSENSITIVE);
 
+  /** Cells without a blank between them, after a number: {@code 1.f5d6}. */
+  private static final Pattern SEVERAL = Pattern.compile("(?:[a-zA-Z][0-9]){2,}+");
+
+  /** Characters of a cell. */
+  private static final int CELL = 2;
+
   /** Words of the longest result: {@code 1 / 2 - 1 / 2}. */
   private static final int MAX_RESULT = 7;
 
@@ -58,6 +64,11 @@ record PgnMoves(List<Token> moves, String result) {
       } else if (MOVE.matcher(move.text()).matches()) {
         number = number(word, number);
         moves.add(move);
+      } else if (isNumbered(words, i) && SEVERAL.matcher(move.text()).matches()) {
+        number = number(word, number);
+        for (int at = 0; at < move.text().length(); at += CELL) {
+          moves.add(new Token(move.text().substring(at, at + CELL), move.index() + at));
+        }
       } else if (resultEnd(words, i, isResult) > i) {
         return new PgnMoves(moves, result(words, i, isResult));
       } else {
@@ -77,6 +88,11 @@ record PgnMoves(List<Token> moves, String result) {
     String rest = word.text().substring(from);
     String move = rest.isEmpty() ? "" : ANNOTATION.matcher(rest).replaceFirst("");
     return new Token(move, word.index() + from);
+  }
+
+  /** Whether a number with dots stands in a word, or right before it. */
+  private static boolean isNumbered(List<Token> words, int index) {
+    return isAt(NUMBER, words, index) || (index > 0 && isAt(NUMBER, words, index - 1));
   }
 
   /** The number with dots that a word begins with; otherwise the one before. */

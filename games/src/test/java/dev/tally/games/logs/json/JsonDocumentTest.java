@@ -67,6 +67,34 @@ class JsonDocumentTest {
         .containsExactly(RecordLocation.line(1, 1), RecordLocation.line(2, 10));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", "\n", "\n  "})
+  void gamesMayStandUnderTheirNames(String blank) {
+    String game = "{\"game\": \"othello\", \"moves\": [\"f5\"]";
+    String log =
+        String.join(
+            blank,
+            "{\"by\": {\"name\": \"Ann\"}, ",
+            "\"one\": " + game + "}, \"n\": 2, ",
+            "\"two\": " + game + ", \"id\": \"2\"},",
+            "\"three\": {\"game\": \"othello\", \"moves\": 5}",
+            "}\n");
+    assertThat(read(log + log))
+        .extracting(LogEntry::id)
+        .containsExactly("one", "2", "", "one", "2", "");
+    assertThat(read(log).subList(0, 2))
+        .extracting(entry -> Logs.game(entry).moves())
+        .containsOnly(List.of("f5"));
+    assertThat(JsonFormat.JSONL.isSplittable(Logs.bytes(log), "a.json")).isFalse();
+  }
+
+  @Test
+  void aRecordMayHaveAnObjectThatIsLikeOne() {
+    assertThat(read("{\"info\": {\"game\": \"x\"}, \"game\": \"othello\", \"moves\": [\"f5\"]}"))
+        .singleElement()
+        .satisfies(entry -> assertThat(Logs.game(entry).moves()).containsExactly("f5"));
+  }
+
   @Test
   void objectsWithinAnObjectMayBeginRightBelowIt() {
     String log = "{\n\"game\": \"othello\",\n\"moves\": [],\n\"setup\":\n{\n}\n}\n";

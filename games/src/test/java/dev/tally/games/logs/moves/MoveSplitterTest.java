@@ -7,6 +7,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.ParseException;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -35,9 +36,14 @@ class MoveSplitterTest {
   void aCellIsALetterAndADigit(List<String> texts) {
     for (String text : texts) {
       boolean isMove = text.matches("[A-Za-z][0-9]|[Pp][Aa]|--|@@");
+      boolean isRowFirst = text.matches("[1-8][A-Ha-h]");
       boolean isNothing = text.matches("[ \t\n]{2}|" + LIST + "|" + NUMBER);
+      String cell = isRowFirst ? text.substring(1) + text.charAt(0) : text;
       assertSplit(
-          MoveSplitter.CELLS, text, isMove || isNothing, isMove ? List.of(text) : List.of());
+          MoveSplitter.CELLS,
+          text,
+          isMove || isRowFirst || isNothing,
+          isMove || isRowFirst ? List.of(cell) : List.of());
       char[] within = (" " + text).toCharArray();
       assertThat(MoveSplitter.text(within, 1, 2)).isEqualTo(text);
       assertThat(MoveSplitter.text(within, 0, 3)).isEqualTo(" " + text);
@@ -93,6 +99,38 @@ class MoveSplitterTest {
   void markMayStandBehindTheLast(String text) {
     String plain = text.replaceAll("[^A-Za-z0-9]", "");
     assertSplit(MoveSplitter.CELLS, text, true, List.of(plain.substring(0, 2), plain.substring(2)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "5f 6d 3c",
+        "5f6d3c",
+        "1. 5f 6d 2. 3c",
+        "(5f),(6d),(3c)",
+        "f 5, d 6, c 3",
+        "f 5\td 6\tc 3",
+        "f,5; d,6; c,3",
+        "f-5 d-6 c-3",
+        "f:5 d:6 c:3",
+        "(f5)(d6)(c3)",
+        "(f5) (d6) (c3)",
+        "[f5][d6][c3]",
+        "1. (f5) (d6) 2. (c3)",
+        "(f, 5), (d, 6), (c, 3)",
+        "[('f', 5), ('d', 6), ('c', 3)]",
+        "[[\"f\", 5], [\"d\", 6], [\"c\", 3]]"
+      })
+  void cellsMayBeWrittenOtherwise(String text) {
+    assertSplit(MoveSplitter.CELLS, text, true, List.of("f5", "d6", "c3"));
+    assertSplit(MoveSplitter.CELLS, text.toUpperCase(Locale.ROOT), true, List.of("F5", "D6", "C3"));
+  }
+
+  /** Two ways in one text are a slip. */
+  @ParameterizedTest
+  @ValueSource(strings = {"f5 d6 3c", "5f d6", "(f5) d6", "f 5 d6", "9f", "5f 6z", "f 5 1"})
+  void cellsAreWrittenInOneWay(String text) {
+    assertSplit(MoveSplitter.CELLS, text, false, List.of());
   }
 
   static Stream<Arguments> mistakes() {

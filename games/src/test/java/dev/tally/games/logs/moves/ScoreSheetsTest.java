@@ -58,7 +58,15 @@ class ScoreSheetsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"f5\nd6\nc3\n", "f5\n\n# the usual one\nd6 % so\nc3", "F5\r\nd6\r\nC3"})
+  @ValueSource(
+      strings = {
+        "f5\nd6\nc3\n",
+        "f5\n\n# the usual one\nd6 % so\nc3",
+        "F5\r\nd6\r\nC3",
+        "F 5\nD 6\nC 3\n",
+        "(f5)\n(d6)\n(c3)\n",
+        "5f\n6d\n3c\n"
+      })
   void movesWithoutNumbersAreOneGameIfTheyCanBeNoOthers(String log) {
     assertThat(game(log).moves()).extracting(String::toLowerCase).containsExactly("f5", "d6", "c3");
   }

@@ -141,6 +141,8 @@ class PgnFormatTest {
       strings = {
         "1. f5 d6 2. c3 d3",
         "1.f5 d6 2.c3 d3",
+        "1.f5d6 2.c3d3",
+        "1. f5d6 2. c3d3!",
         "1 f5 d6 2 c3 d3",
         "1 . f5 d6 2 . c3 d3",
         "1) f5 d6 2) c3 d3",
