@@ -30,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -60,7 +59,6 @@ public record Library(
     Layer layer)
     implements Serializable {
   private static final Logger LOG = LoggerFactory.getLogger(Library.class);
-  private static final Map<Library, TextSource> OPEN = new ConcurrentHashMap<>();
 
   /** A library without plain texts. */
   public Library(
@@ -98,11 +96,6 @@ public record Library(
     return with(Layer.ANNOTATED_IF_ANY);
   }
 
-  /** The same texts, read without Strong's numbers. */
-  Library ofWords() {
-    return with(Layer.TEXT);
-  }
-
   /** The name of the file with the Strong's numbers and lemmas of a translation. */
   public static String annotations(String version) {
     return version + ".strongs.json";
@@ -134,13 +127,12 @@ public record Library(
    */
   public void open(Consumer<String> notices) {
     if (plainTexts.isEmpty()) {
-      OPEN.computeIfAbsent(with(Layer.TEXT), library -> library.connect(notices));
+      opened(notices);
     }
   }
 
   /** Closes everything that any library of this process has opened. */
   public static void closeAll() {
-    OPEN.clear();
     TextSources.closeAll();
   }
 
@@ -397,12 +389,10 @@ public record Library(
   }
 
   private TextSource opened() {
-    boolean isPlain = plainTexts.isEmpty() && layer == Layer.TEXT;
-    Library source = isPlain ? this : with(PlainTexts.NONE).with(Layer.TEXT);
-    return OPEN.computeIfAbsent(source, library -> library.connect(LOG::warn));
+    return opened(LOG::warn);
   }
 
-  private TextSource connect(Consumer<String> notices) {
+  private TextSource opened(Consumer<String> notices) {
     return isFolder()
         ? TextSources.folder(source)
         : TextSources.api(source, cache, freshness, access, notices);
