@@ -19,10 +19,6 @@ record AskedOptions(Map<String, String> given) {
     given = Map.copyOf(given);
   }
 
-  boolean isGiven(String name) {
-    return given.containsKey(name);
-  }
-
   String text(String name, String defaultValue) {
     return given.getOrDefault(name, defaultValue);
   }
@@ -36,8 +32,8 @@ record AskedOptions(Map<String, String> given) {
   }
 
   /** A whole number. */
-  int number(String name, int defaultValue) {
-    String typed = text(name, String.valueOf(defaultValue));
+  int number(String name, String defaultValue) {
+    String typed = text(name, defaultValue);
     if (!Strings.isNumber(typed.startsWith("-") ? typed.substring(1) : typed, MAX_DIGITS)) {
       throw new OptionException("--" + name + "=" + typed + ": expected a whole number");
     }
@@ -45,23 +41,20 @@ record AskedOptions(Map<String, String> given) {
   }
 
   /** A whole number from 1. */
-  int positive(String name, int defaultValue) {
+  int positive(String name, String defaultValue) {
     return OptionException.positive(name, number(name, defaultValue));
   }
 
   /** The largest number; {@code all} is all of them. */
-  int max(String name, int defaultValue) {
-    return text(name, "").equalsIgnoreCase("all")
+  int max(String name, String defaultValue) {
+    return text(name, defaultValue).equalsIgnoreCase("all")
         ? Integer.MAX_VALUE
         : positive(name, defaultValue);
   }
 
   /** The value of an option that is one of a few choices. */
-  <E extends Enum<E>> E choice(String name, E defaultValue, E[] choices) {
-    if (!isGiven(name)) {
-      return defaultValue;
-    }
-    String typed = text(name, "");
+  <E extends Enum<E>> E choice(String name, String defaultValue, E[] choices) {
+    String typed = text(name, defaultValue);
     for (E choice : choices) {
       if (label(choice).equalsIgnoreCase(typed.strip())) {
         return choice;

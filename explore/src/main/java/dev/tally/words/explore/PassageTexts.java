@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 /** Which parts of the texts are asked for. */
 record PassageTexts(Workbench workbench, AskedOptions options) {
   TextPlan plan() {
-    Grouping grouping = options.choice("by", Grouping.REQUEST, Grouping.values());
+    Grouping grouping = options.choice("by", "request", Grouping.values());
     TextPlan.Builder plan = new TextPlan.Builder(grouping);
     String books = options.text("bk", options.text("ref", ""));
     asked().forEach(text -> add(text, books, plan));

@@ -1,5 +1,6 @@
 package dev.tally.words.explore;
 
+import dev.tally.words.Defaults;
 import dev.tally.words.collocates.AssociationMeasure;
 import dev.tally.words.collocates.CollocateMeasurement;
 import dev.tally.words.collocates.CollocateOptions;
@@ -35,7 +36,6 @@ import java.util.List;
  * @param command its name
  */
 record Question(Workbench workbench, String command, AskedOptions options) {
-  private static final int WINDOW = 500;
   private static final String CONCORDANCE = "concordance";
 
   Answer answer() {
@@ -74,13 +74,13 @@ record Question(Workbench workbench, String command, AskedOptions options) {
 
   private Ngrams ngrams() {
     return Ngrams.of(
-        options.number("ngram", 1),
-        options.choice("ngram-stop", Ngrams.Stop.EDGES, Ngrams.Stop.values()));
+        options.number("ngram", Defaults.NGRAM),
+        options.choice("ngram-stop", Defaults.NGRAM_STOP, Ngrams.Stop.values()));
   }
 
   private WordSelection listing(int defaultMinCount) {
-    int n = options.max("n", 10);
-    int minCount = options.positive("min-count", defaultMinCount);
+    int n = options.max("n", Defaults.WORDS);
+    int minCount = options.positive("min-count", String.valueOf(defaultMinCount));
     String words = options.text("words", "");
     if (words.isBlank()) {
       return WordSelection.top(n, minCount);
@@ -99,7 +99,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private Normalization countingKeys() {
-    return isOfWords() ? searchKeys() : keys(ofText(), Casing.EXACT);
+    return isOfWords() ? searchKeys() : keys(ofText(), Defaults.COUNTED_CASE);
   }
 
   private boolean isPlain() {
@@ -107,19 +107,19 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   /** The default tokenization: texts of the user's own are split by the rules of Unicode. */
-  private Tokenization ofText() {
-    return isPlain() ? Tokenization.UNICODE : Tokenization.WHITESPACE;
+  private String ofText() {
+    return isPlain() ? Defaults.SEARCHED_TOKENS : Defaults.COUNTED_TOKENS;
   }
 
   private Normalization searchKeys() {
-    return keys(Tokenization.UNICODE, Casing.IGNORE).searching();
+    return keys(Defaults.SEARCHED_TOKENS, Defaults.SEARCHED_CASE).searching();
   }
 
-  private Normalization keys(Tokenization segmentation, Casing casing) {
+  private Normalization keys(String segmentation, String casing) {
     return new Normalization(
         options.choice("tokens", segmentation, Tokenization.values()),
         options.choice("case", casing, Casing.values()),
-        options.choice("marks", Marks.EXACT, Marks.values()));
+        options.choice("marks", Defaults.MARKS, Marks.values()));
   }
 
   private WordFilter stopWords() {
@@ -148,27 +148,26 @@ record Question(Workbench workbench, String command, AskedOptions options) {
         new CollocateOptions(
             queries(),
             keys,
-            options.number("left", 5),
-            options.number("right", 5),
-            options.choice("measure", AssociationMeasure.LOG_DICE, AssociationMeasure.values()),
-            options.positive("min-count", 3),
-            options.max("n", 20));
+            options.number("left", Defaults.COLLOCATE_SPAN),
+            options.number("right", Defaults.COLLOCATE_SPAN),
+            options.choice("measure", Defaults.COLLOCATE_MEASURE, AssociationMeasure.values()),
+            options.positive("min-count", Defaults.COLLOCATE_MIN_COUNT),
+            options.max("n", Defaults.COLLOCATES));
     return new CollocateMeasurement(
         new TokenRules(keys.segmentation(), stopWords().with(keys)), search);
   }
 
   private DispersionMeasurement dispersion() {
-    PartKind parts =
-        options.choice("parts", isPlain() ? PartKind.TEXT : PartKind.BOOK, PartKind.values());
+    PartKind parts = options.choice("parts", isPlain() ? "text" : "book", PartKind.values());
     Normalization keys = searchKeys();
     DispersionOptions search =
         new DispersionOptions(
             options.text("find", "").isBlank() ? List.of() : queries(),
             keys,
-            options.max("n", 10),
+            options.max("n", Defaults.WORDS),
             parts,
             /* isPlotted= */ false);
-    Grouping by = options.choice("by", Grouping.REQUEST, Grouping.values());
+    Grouping by = options.choice("by", "request", Grouping.values());
     Grouping ofTexts = by == Grouping.ALL ? by : Grouping.REQUEST;
     Grouping grouping =
         by == Grouping.BOOK ? by : parts == PartKind.TEXT ? ofTexts : Grouping.VERSION;
@@ -177,22 +176,23 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private VocabularyMeasurement vocabulary() {
-    Normalization keys = keys(ofText(), Casing.IGNORE);
+    Normalization keys = keys(ofText(), Defaults.SEARCHED_CASE);
     return new VocabularyMeasurement(
         new TokenRules(keys.segmentation(), WordFilter.NONE.with(keys)),
         new TextVocabulary.Options(
-            options.positive("window", WINDOW), /* growth= */ 0, options.isSet("hapax")));
+            options.positive("window", Defaults.WINDOW), /* growth= */ 0, options.isSet("hapax")));
   }
 
   private HitSearch hits() {
     String n = options.text("n", "all");
-    long max = n.equals("0") || n.equalsIgnoreCase("all") ? Long.MAX_VALUE : options.max("n", 0);
-    int width = options.max("width", HitLine.WIDTH);
+    long max =
+        n.equals("0") || n.equalsIgnoreCase("all") ? Long.MAX_VALUE : options.max("n", "all");
+    int width = options.max("width", String.valueOf(HitLine.WIDTH));
     return new HitSearch(queries(), searchKeys(), sort(), max, width);
   }
 
   private List<SortKey> sort() {
-    String typed = options.text("sort", "text");
+    String typed = options.text("sort", Defaults.SORT);
     try {
       return SortKey.read(typed);
     } catch (IllegalArgumentException e) {

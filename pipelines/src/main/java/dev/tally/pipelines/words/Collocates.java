@@ -8,6 +8,7 @@ import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.words.Defaults;
 import dev.tally.words.collocates.AssociationMeasure;
 import dev.tally.words.collocates.CollocateMeasurement;
 import dev.tally.words.collocates.CollocateOptions;
@@ -37,25 +38,25 @@ public final class Collocates {
             Collocates::run);
 
     @Description("how many words before a hit are near it, 0 to 20")
-    @Default("5")
+    @Default(Defaults.COLLOCATE_SPAN)
     int getLeft();
 
     @Description("how many words after a hit are near it, 0 to 20")
-    @Default("5")
+    @Default(Defaults.COLLOCATE_SPAN)
     int getRight();
 
     @Description(
         "logDice, MI, MI3, t, G2, Dice, deltaPOfWord or deltaPOfHit: what words are ordered by")
-    @Default("logDice")
+    @Default(Defaults.COLLOCATE_MEASURE)
     @OneOf(AssociationMeasure.class)
     String getMeasure();
 
     @Description("how often a word has to stand near a hit, 1 or more")
-    @Default("3")
+    @Default(Defaults.COLLOCATE_MIN_COUNT)
     int getMinCount();
 
     @Description("how many words, 1 or more, or all")
-    @Default("20")
+    @Default(Defaults.COLLOCATES)
     @OrAll
     @Alias({"top", "limit"})
     int getN();

@@ -10,6 +10,7 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.table.TableFormat;
+import dev.tally.words.Defaults;
 import dev.tally.words.dispersion.DispersionMeasurement;
 import dev.tally.words.dispersion.DispersionOptions;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
@@ -51,7 +52,7 @@ public final class Dispersion {
 
     @Description(
         "how many of the most frequent words, 1 or more, or all; ignored if --find is given")
-    @Default("10")
+    @Default(Defaults.WORDS)
     @OrAll
     @Alias({"top", "limit"})
     int getN();

@@ -4,6 +4,7 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.scripture.library.LayerOption;
+import dev.tally.words.Defaults;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.QueryException;
 import dev.tally.words.tokens.Casing;
@@ -23,7 +24,7 @@ public interface QueryOptions extends TokenOptions {
   String getFind();
 
   @Description(CASE_MEANING)
-  @Default("ignore")
+  @Default(Defaults.SEARCHED_CASE)
   @OneOf(Casing.class)
   String getCase();
 
@@ -31,7 +32,7 @@ public interface QueryOptions extends TokenOptions {
   @Description(
       "unicode: words by the rules of Unicode, with any apostrophes and hyphens in them;"
           + " or whitespace: everything between blanks, without ASCII punctuation at its ends")
-  @Default("unicode")
+  @Default(Defaults.SEARCHED_TOKENS)
   @OneOf(Tokenization.class)
   String getTokens();
 

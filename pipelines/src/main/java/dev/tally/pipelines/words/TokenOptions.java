@@ -5,6 +5,7 @@ import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.words.Defaults;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Normalization;
@@ -19,14 +20,14 @@ public interface TokenOptions extends CommonOptions {
   @Description(
       "whitespace, or unicode: words by the rules of Unicode, without quotes and dashes around them,"
           + " also in scripts without blanks; for texts of your own, unicode if not given")
-  @Default("whitespace")
+  @Default(Defaults.COUNTED_TOKENS)
   @OneOf(Tokenization.class)
   String getTokens();
 
   @Description(
       "exact, or ignore: combining marks do not count, as Hebrew points and Greek accents, and é is"
           + " e")
-  @Default("exact")
+  @Default(Defaults.MARKS)
   @OneOf(Marks.class)
   String getMarks();
 

@@ -10,6 +10,7 @@ import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TextTables;
+import dev.tally.words.Defaults;
 import dev.tally.words.Result;
 import dev.tally.words.text.OptionException;
 import dev.tally.words.tokens.Normalization;
@@ -40,12 +41,12 @@ public final class Vocabulary {
             Vocabulary::run);
 
     @Description(CASE_MEANING)
-    @Default("ignore")
+    @Default(Defaults.SEARCHED_CASE)
     @OptionGroup.In(OptionGroup.WORDS)
     String getCase();
 
     @Description("tokens in the window of MATTR, 1 or more")
-    @Default("500")
+    @Default(Defaults.WINDOW)
     int getWindow();
 
     @Description(

@@ -7,6 +7,7 @@ import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.ScopeOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
+import dev.tally.words.Defaults;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.text.OptionException;
 import dev.tally.words.tokens.Casing;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 @OptionGroup.In(OptionGroup.WORDS)
 public interface WordOptions extends ScopeOptions, TokenOptions {
   @Description("how many words, 1 or more, or all")
-  @Default("10")
+  @Default(Defaults.WORDS)
   @OrAll
   @Alias({"top", "limit"})
   int getN();
@@ -36,7 +37,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   String getStopwords();
 
   @Description(CASE_MEANING + "; with --words or --stem, ignore if not given")
-  @Default("exact")
+  @Default(Defaults.COUNTED_CASE)
   @OneOf(Casing.class)
   String getCase();
 
@@ -45,12 +46,12 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
       "whitespace, or unicode: words by the rules of Unicode, without quotes and dashes around them,"
           + " also in scripts without blanks; with --words or --stem, and for texts of your own,"
           + " unicode if not given")
-  @Default("whitespace")
+  @Default(Defaults.COUNTED_TOKENS)
   @OneOf(Tokenization.class)
   String getTokens();
 
   @Description("how many consecutive words of a verse are counted as one, 1 to 5")
-  @Default("1")
+  @Default(Defaults.NGRAM)
   int getNgram();
 
   @Description(
@@ -66,7 +67,7 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   @Description(
       "which n-grams with stop words or single letters are left out: edges, those that"
           + " begin or end with one; any, those that contain one; or none")
-  @Default("edges")
+  @Default(Defaults.NGRAM_STOP)
   @OneOf(Ngrams.Stop.class)
   String getNgramStop();
 

@@ -22,6 +22,7 @@ import dev.tally.pipelines.words.QueryOptions;
 import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
 import dev.tally.pipelines.words.counting.WordPipeline;
+import dev.tally.words.Defaults;
 import dev.tally.words.kwic.Hit;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
@@ -71,7 +72,7 @@ public final class Concordance {
     int getWidth();
 
     @Description("text, match, or the words before or after: L1 to L5, R1 to R5; comma-separated")
-    @Default("text")
+    @Default(Defaults.SORT)
     String getSort();
 
     @Description("translations whose verse is shown with each hit, comma-separated")
