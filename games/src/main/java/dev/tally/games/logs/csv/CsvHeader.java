@@ -89,12 +89,20 @@ record CsvHeader(
    */
   static CsvHeader read(String line, String named) throws ParseException {
     char[] separators = (named.isEmpty() ? SEPARATORS : named).toCharArray();
+    Optional<CsvHeader> alone =
+        Optional.empty(); // "game<tab>moves" is two columns, rather than one
     for (char separator : separators) {
       Optional<CsvLine> row = FirstError.ignored(() -> CsvLine.read(line, separator));
       List<Integer> moves = row.isPresent() ? moves(row.get()) : List.of();
-      if (!moves.isEmpty()) {
+      if (!moves.isEmpty() && names(row.get()).size() > 1) {
         return of(row.get(), moves);
       }
+      if (!moves.isEmpty() && alone.isEmpty()) {
+        alone = Optional.of(of(row.get(), moves));
+      }
+    }
+    if (alone.isPresent()) {
+      return alone.get();
     }
     CsvLine.read(line, separators[0]); // throws if its quotes are wrong
     throw new ParseException(

@@ -24,7 +24,7 @@ record PgnMoves(List<Token> moves, String result) {
   private static final Pattern NUMBER = Pattern.compile("([0-9]{0,3})" + DOTS);
   private static final Pattern BARE_NUMBER = Pattern.compile("[0-9]{1,3}");
   private static final Pattern SEPARATOR = Pattern.compile("[-\u2010-\u2015\u2212:/]");
-  private static final Pattern ANNOTATION = Pattern.compile("[!?+#]++$");
+  private static final Pattern ANNOTATION = Pattern.compile("[!?+#,]++$");
   private static final Pattern MOVE =
       Pattern.compile("[a-z]?[0-9]|pass|pa|--|@@", Pattern.CASE_INSENSITIVE);
 

@@ -26,6 +26,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CsvLogReaderTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"\t", "|", ";", ","})
+  void separatorPartsColumnsBeforeTheyAreNamed(String separator) {
+    String log = "game,moves\nothello,f5d6\n".replace(",", separator);
+    assertThat(Logs.game(Logs.read(CsvFormat.CSV, log).get(0)).moves()).containsExactly("f5", "d6");
+  }
+
   @Test
   void carriageReturnAtTheBeginningOfALineIsRefusedToo() {
     assertThatThrownBy(() -> CsvLine.read("\rf5", ',')).isInstanceOf(ParseException.class);

@@ -142,6 +142,8 @@ class PgnFormatTest {
         "1. f5 d6 2. c3 d3",
         "1.f5 d6 2.c3 d3",
         "1.f5d6 2.c3d3",
+        "f5, d6, c3, d3",
+        "1. f5, d6, 2. c3, d3,",
         "1. f5d6 2. c3d3!",
         "1 f5 d6 2 c3 d3",
         "1 . f5 d6 2 . c3 d3",
