@@ -42,6 +42,9 @@ final class ScoreSheets {
   /** Number of moves from the middle of a game that may be legal at its start. */
   private static final int MAX_BY_CHANCE = 2;
 
+  /** Moves of a game on a line among others that are words. */
+  private static final int MIN_MOVES = 4;
+
   /** A longer line is no move with a slip. */
   private static final int MAX_SLIP = 16;
 
@@ -70,10 +73,14 @@ final class ScoreSheets {
       return Stream.of(headings, body, footers).flatMap(List::stream).toList();
     }
 
+    /** Whether nothing stands around the moves. */
+    boolean isBare() {
+      return headings.isEmpty() && footers.isEmpty();
+    }
+
     /** Whether what stands around the moves can only belong to them. */
     boolean isHeaded() {
-      boolean isAny = !headings.isEmpty() || !footers.isEmpty();
-      return isAny
+      return !isBare()
           && (Stream.of(headings, footers)
                   .flatMap(List::stream)
                   .anyMatch(line -> SheetHeadings.isKnown(line.text()))
@@ -134,7 +141,7 @@ final class ScoreSheets {
     }
   }
 
-  private static List<Section> sections(List<SheetLine> lines) {
+  private List<Section> sections(List<SheetLine> lines) {
     List<Section> sections = new ArrayList<>();
     Section section = new Section();
     for (int from = 0, to; from < lines.size(); from = to) {
@@ -154,7 +161,8 @@ final class ScoreSheets {
         int footers = footers(lines, from, to);
         List<SheetLine> rest = run.subList(footers, run.size());
         if (rest.stream().allMatch(line -> SheetHeadings.isTitle(line.text()))
-            && run.stream().anyMatch(line -> SheetHeadings.isKnown(line.text()))) {
+            && (isOneGame(section)
+                || run.stream().anyMatch(line -> SheetHeadings.isKnown(line.text())))) {
           section.footers().addAll(run.subList(0, footers));
           if (to < lines.size()) {
             sections.add(section);
@@ -190,6 +198,7 @@ final class ScoreSheets {
     int end = from;
     while (end < to
         && lines.get(end).line() <= lines.get(end - 1).line() + 1
+        && (end + 1 == lines.size() || lines.get(end).line() < lines.get(end + 1).line())
         && SheetHeadings.isResult(lines.get(end).text())) {
       end++;
     }
@@ -201,7 +210,7 @@ final class ScoreSheets {
     boolean hasMore = section.body().stream().anyMatch(line -> line.kind() == Kind.MORE);
     boolean hasTitles =
         section.headings().stream().allMatch(line -> SheetHeadings.isTitle(line.text()));
-    boolean isHeaded = section.isHeaded();
+    boolean isHeaded = section.isHeaded() || (!section.isBare() && isOneGame(section));
     if (section.body().isEmpty()
         || hasMore
         || !hasTitles
@@ -224,6 +233,13 @@ final class ScoreSheets {
               : record(section, location).toBuilder().unread(OptionalLong.empty(), UNCLEAR));
     }
     return isContinued(section.body()) ? Optional.of(record(section, location)) : Optional.empty();
+  }
+
+  /** Whether the moves are a game on one line, so that any words may stand around it. */
+  private boolean isOneGame(Section section) {
+    return section.body().size() == 1
+        && section.moves().size() >= MIN_MOVES
+        && isPlayable(section.body().get(0));
   }
 
   private boolean isOneWithSlips(Section section, List<SheetLine> slips) {

@@ -22,7 +22,10 @@ public final class SheetHeadings {
   private static final String DASH = "\\s*[-\u2013\u2014:]\\s*";
   private static final String SCORE =
       "([0-9]{1,3}" + DASH + "[0-9]{1,3}|1/2" + DASH + "1/2|\u00BD" + DASH + "\u00BD)";
-  private static final String NAME = "(\\p{L}[^:0-9]*?)";
+
+  /** A name has at most five words. */
+  private static final String NAME = "(\\p{L}[^:0-9\\s]*?(?:\\s+[^:0-9\\s]+?){0,4}?)";
+
   private static final String VERSUS =
       "\\s+(?iu:[-\u2013\u2014]|vs?\\.?|versus|against|gegen|contre|contra|tegen)\\s+";
 

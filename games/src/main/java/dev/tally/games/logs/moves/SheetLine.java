@@ -68,8 +68,14 @@ record SheetLine(
   /** A score, which is kept behind digits. */
   private static final Pattern SCORE = Pattern.compile("[-+]?[0-9]+");
 
+  private static final Pattern END_OF_HEADING = Pattern.compile("[\\s:;,-]+$");
+
   /** Characters around a result. */
   private static final Pattern AROUND = Pattern.compile("^[\\s,;:(\\[]+|[\\s.)\\]]+$");
+
+  /** Moves that a heading on their line is told by. */
+  private static final Pattern RUN =
+      Pattern.compile("(?<![\\p{L}\\p{N}])[A-Za-z][0-9](?:[\\s,;-]*[A-Za-z][0-9]){2}");
 
   /** Characters of moves that a line with a slip has at least, among other lines of moves. */
   private static final int MIN_READ = 4;
@@ -93,14 +99,58 @@ record SheetLine(
       if (!text.isEmpty() && !LogLines.isComment(text.charAt(0))) {
         int indent = line.length() - line.stripLeading().length();
         int end = endOfMoves(text, ruleset);
-        lines.add(of(number, text.substring(0, end), indent, ruleset, games));
+        int start = startOfMoves(text, ruleset);
+        if (start > 0) {
+          lines.add(other(number, heading(text, start), indent));
+        }
+        lines.add(of(number, text.substring(start, end), indent + start, ruleset, games));
         if (end < text.length()) {
-          String result = result(text, end);
-          lines.add(new SheetLine(number, result, end, Kind.OTHER, List.of(), OptionalInt.empty()));
+          lines.add(other(number, result(text, end), end));
         }
       }
     }
     return lines;
+  }
+
+  private static SheetLine other(long line, String text, int indent) {
+    return new SheetLine(line, text, indent, Kind.OTHER, List.of(), OptionalInt.empty());
+  }
+
+  /**
+   * The moves of a line that has a heading before them or a result behind them, with blanks in
+   * place of the heading.
+   */
+  static String withoutHeading(String line, Ruleset ruleset) {
+    int start = startOfMoves(line, ruleset);
+    return " ".repeat(start) + line.substring(start, endOfMoves(line, ruleset));
+  }
+
+  /**
+   * Index of the first of some cells that have a heading before them which ends with a colon, or a
+   * result, {@code Ann - Bo: f5d6c3d3}; 0 if they have none.
+   */
+  private static int startOfMoves(String line, Ruleset ruleset) {
+    Matcher moves = RUN.matcher(line);
+    if (MoveSplitter.of(ruleset) != MoveSplitter.CELLS || !moves.find() || moves.start() == 0) {
+      return 0;
+    }
+    String heading = heading(line, moves.start());
+    boolean isHeading =
+        line.substring(0, moves.start()).endsWith(":")
+            || line.substring(0, moves.start()).endsWith(": ")
+            || SheetHeadings.isResult(heading);
+    return isHeading && !heading.isEmpty() && results(ruleset).named(heading).isEmpty()
+        ? moves.start()
+        : 0;
+  }
+
+  private static ResultParser results(Ruleset ruleset) {
+    return new ResultParser(ruleset.sides(Setup.STANDARD), Players.UNKNOWN);
+  }
+
+  /** The heading before the moves of a line. */
+  private static String heading(String line, int start) {
+    return END_OF_HEADING.matcher(line.substring(0, start)).replaceAll("");
   }
 
   /**
@@ -120,14 +170,12 @@ record SheetLine(
         result.length() > 1
             && !(MoveSplitter.of(ruleset) == MoveSplitter.COLUMNS
                 && SCORE.matcher(result).matches())
-            && new ResultParser(ruleset.sides(Setup.STANDARD), Players.UNKNOWN)
-                .result(result)
-                .isPresent();
+            && results(ruleset).result(result).isPresent();
     return isResult ? moves.end(1) : line.length();
   }
 
   /**
-   * Reads lines that have a result behind their moves, too.
+   * Reads lines that have a heading before their moves or a result behind them, too.
    *
    * @param games reads lines of moves
    */
@@ -136,12 +184,20 @@ record SheetLine(
       try {
         return games.parse(record, line);
       } catch (ParseException e) { // as few lines have one
-        int end = endOfMoves(line, ruleset);
-        if (end == line.length()) {
+        String moves = withoutHeading(line, ruleset);
+        if (moves.equals(line)) {
           throw e;
         }
-        GameRecord game = games.parse(record, line.substring(0, end));
-        return ClaimReader.read(game.with("result", result(line, end)));
+        GameRecord game = games.parse(record, moves);
+        String heading = heading(line, startOfMoves(line, ruleset));
+        List<String> headings = heading.isBlank() ? List.of() : List.of(heading);
+        for (var field : SheetHeadings.fields(headings, ruleset.sides(Setup.STANDARD)).entrySet()) {
+          game = game.with(field.getKey(), field.getValue());
+        }
+        return ClaimReader.read(
+            moves.length() < line.length()
+                ? game.with("result", result(line, moves.length()))
+                : game);
       }
     };
   }

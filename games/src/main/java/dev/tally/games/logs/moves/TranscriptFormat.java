@@ -74,10 +74,7 @@ public final class TranscriptFormat extends LogFormat {
   @Override
   public boolean isRecord(String line) {
     return FirstError.ignored(
-            () ->
-                split(
-                    line.substring(0, SheetLine.endOfMoves(line, Othello.RULES)),
-                    MoveSplitter.CELLS))
+            () -> split(SheetLine.withoutHeading(line, Othello.RULES), MoveSplitter.CELLS))
         .map(moves -> moves.stream().anyMatch(MoveSplitter::isCell))
         .orElseGet(() -> SheetLine.isMoves(line, MoveSplitter.CELLS));
   }

@@ -96,6 +96,8 @@ class ScoreSheetsTest {
         "Black: Ann\nWhite: Bo\nResultado: 35-29\nmoves = ['f5', 'd6', 'c3']",
         "Black:\u00A0Ann\nWhite:\u00A0Bo\n35-29\n1.\u00A0f5\u00A0d6\n2.\u200Bc3",
         "Club Cup\n2026-11-21\nAnn - Bo\n35-29\n1. f5 d6\n2. c3",
+        "Ann vs Bo 35-29: f5d6c3\n",
+        "Ann - Bo: f5d6c3 35-29\n",
       })
   void headingsArePlayersAndClaims(String log) {
     GameRecord game = game(log);
@@ -105,6 +107,50 @@ class ScoreSheetsTest {
     assertThat(game.moves()).startsWith("f5", "d6", "c3");
     assertThat(game.location()).isEqualTo(RecordLocation.line(1, 1));
     assertThat(game.extra()).doesNotContainKeys("player1", "player2", "result");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "35-29 f5d6c3\n20-44 f5f6e6\n",
+        "Ann - Bo: f5 d6 c3\nCy - Di: f5 f6 e6\n",
+        "Game 1: f5d6c3\n\nGame 2: f5f6e6\n",
+        "Ann Lee\nf5d6c3d3\nBo Ray\nf5f6e6f4\n",
+        """
+        Dear club,
+
+        this is what we have played against each other.
+
+        f5d6c3d3
+
+        and
+
+        f5f6e6f4
+
+        See you,
+        Ann
+        """,
+      })
+  void wordsAroundAGameAreNoRecords(String log) {
+    assertThat(format(log)).isEqualTo(TranscriptFormat.TRANSCRIPT);
+    List<LogEntry> games = read(log);
+    assertThat(games).hasSize(2).allMatch(GameRecord.class::isInstance);
+    assertThat(games.get(0).players().x()).doesNotContain("played");
+    assertThat(((GameRecord) games.get(1)).moves()).startsWith("f5", "f6", "e6");
+  }
+
+  @Test
+  void aResultBeforeMovesIsTheirs() {
+    assertThat(read("35-29 f5d6c3\n20-44 f5f6e6\n"))
+        .extracting(game -> ((GameRecord) game).claim().score().orElseThrow().lead())
+        .containsExactly(6, -24);
+  }
+
+  /** Moves of one side are no game. */
+  @Test
+  void movesOfASideAreNotTakenForAGame() {
+    byte[] log = Logs.bytes("Black: f5c3c4f4\nWhite: d6d3e3c5\n");
+    assertThat(LogFormats.detect(log, "moves.txt")).isEmpty();
   }
 
   @ParameterizedTest
