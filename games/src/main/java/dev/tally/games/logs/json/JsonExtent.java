@@ -25,7 +25,7 @@ final class JsonExtent {
   private boolean isRecord;
   private boolean slides;
   private int list;
-  private boolean hasRecord;
+  private int records;
   private boolean isWithin;
 
   /** Tokens that may follow. */
@@ -95,9 +95,9 @@ final class JsonExtent {
     return list;
   }
 
-  /** Whether the value is a whole object that is no record, but has one as the value of a key. */
+  /** Whether the value is a whole object that is no record, but has several under keys. */
   boolean hasNamedRecords() {
-    return isWhole && hasRecord && !isRecord;
+    return isWhole && records > 1 && !isRecord;
   }
 
   private void go() throws IOException {
@@ -210,7 +210,7 @@ final class JsonExtent {
           to - from <= MAX_KEY
               && OF_RECORDS.contains(bytes.kept(from, to).toLowerCase(Locale.ROOT));
       int value = isRecord || isWithin ? 0 : valueAt(to + 1);
-      hasRecord |= value > 0 && isRecordAt(value);
+      records += value > 0 && isRecordAt(value) ? 1 : 0;
       list = value > 0 && bytes.keptAt(value) == '[' && beginsWithRecord(value) ? value : 0;
     }
     return follow(Next.COLON);
@@ -226,7 +226,7 @@ final class JsonExtent {
   private boolean isRecordAt(int index) throws IOException {
     JsonExtent value = new JsonExtent(bytes, index);
     value.isWithin = true;
-    if (!hasRecord && bytes.keptAt(index) == '{') {
+    if (records < 2 && bytes.keptAt(index) == '{') {
       value.go();
     }
     return value.isRecord();

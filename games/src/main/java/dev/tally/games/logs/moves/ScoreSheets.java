@@ -161,8 +161,8 @@ final class ScoreSheets {
         int footers = footers(lines, from, to);
         List<SheetLine> rest = run.subList(footers, run.size());
         if (rest.stream().allMatch(line -> SheetHeadings.isTitle(line.text()))
-            && (isOneGame(section)
-                || run.stream().anyMatch(line -> SheetHeadings.isKnown(line.text())))) {
+            && (run.stream().anyMatch(line -> SheetHeadings.isKnown(line.text()))
+                || (isOneGame(section) && areWords(run)))) {
           section.footers().addAll(run.subList(0, footers));
           if (to < lines.size()) {
             sections.add(section);
@@ -210,7 +210,7 @@ final class ScoreSheets {
     boolean hasMore = section.body().stream().anyMatch(line -> line.kind() == Kind.MORE);
     boolean hasTitles =
         section.headings().stream().allMatch(line -> SheetHeadings.isTitle(line.text()));
-    boolean isHeaded = section.isHeaded() || (!section.isBare() && isOneGame(section));
+    boolean isHeaded = section.isHeaded() || isAmongWords(section);
     if (section.body().isEmpty()
         || hasMore
         || !hasTitles
@@ -233,6 +233,17 @@ final class ScoreSheets {
               : record(section, location).toBuilder().unread(OptionalLong.empty(), UNCLEAR));
     }
     return isContinued(section.body()) ? Optional.of(record(section, location)) : Optional.empty();
+  }
+
+  private boolean isAmongWords(Section section) {
+    return !section.isBare()
+        && isOneGame(section)
+        && areWords(section.headings())
+        && areWords(section.footers());
+  }
+
+  private static boolean areWords(List<SheetLine> lines) {
+    return lines.stream().allMatch(line -> SheetHeadings.isWords(line.text()));
   }
 
   /** Whether the moves are a game on one line, so that any words may stand around it. */

@@ -71,6 +71,10 @@ public final class SheetHeadings {
               + ")(?![\\p{L}\\p{N}]).*");
   private static final Pattern WORD = Pattern.compile("\\p{L}{3}");
 
+  /** Characters of sentences, without those that programs write between values, or many digits. */
+  private static final Pattern WORDS =
+      Pattern.compile("(?!.*[0-9]{5})[\\p{L}\\p{M}\\p{N}\\s.,:!?'\u2019()&/\u2013\u2014-]*");
+
   private final SideNames sides;
   private final Map<String, Object> fields = new LinkedHashMap<>();
 
@@ -81,6 +85,11 @@ public final class SheetHeadings {
   /** Whether a line may be one of several headings; a title may say anything. */
   static boolean isTitle(String line) {
     return isKnown(line) || WORD.matcher(line).find();
+  }
+
+  /** Whether a line is of words, as in a letter. */
+  static boolean isWords(String line) {
+    return WORDS.matcher(line).matches() && WORD.matcher(line).find();
   }
 
   /** Whether a line can be nothing but a heading. */
