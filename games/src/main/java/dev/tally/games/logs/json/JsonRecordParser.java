@@ -22,6 +22,7 @@ import dev.tally.games.rules.Ruleset;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -30,6 +31,9 @@ import java.util.stream.Stream;
 
 /** Makes the record of one game from its keys. Keeps the keys that it does not know. */
 final class JsonRecordParser {
+  private static final Set<String> GAME_NAMES =
+      Set.of("game", "name", "type", "variant", "gametype", "game_type", "gamename", "ruleset");
+
   private final JsonObjectParser text;
   private final Optional<Ruleset> named;
   private final Map<String, JsonValue> left;
@@ -103,10 +107,7 @@ final class JsonRecordParser {
     if (game == null || !(game.value() instanceof Map<?, ?> map)) {
       return;
     }
-    Optional<JsonValue> name =
-        JsonMoves.any(map, List.of("game", "name", "type", "variant"))
-            .filter(
-                each -> each.value() instanceof String text && Rulesets.byName(text).isPresent());
+    Optional<JsonValue> name = nameOfGame(map).map(map::get).map(JsonValue.class::cast);
     if (name.isPresent() || named.isPresent()) {
       left.remove("game");
       map.forEach(
@@ -120,9 +121,25 @@ final class JsonRecordParser {
     }
   }
 
+  /** The key under which an object names a game. */
+  private static Optional<String> nameOfGame(Map<?, ?> map) {
+    return map.keySet().stream()
+        .map(String.class::cast)
+        .filter(key -> GAME_NAMES.contains(key.toLowerCase(Locale.ROOT)))
+        .filter(
+            key ->
+                ((JsonValue) map.get(key)).value() instanceof String text
+                    && Rulesets.byName(text).isPresent())
+        .findFirst();
+  }
+
   private Ruleset ruleset() throws ParseException {
     JsonValue value = left.remove("game");
     if (value == null || ResultParser.isNothing(value.value())) {
+      Optional<String> name = nameOfGame(left);
+      if (name.isPresent()) {
+        return Rulesets.byName((String) left.remove(name.get()).value()).orElseThrow();
+      }
       Optional<Ruleset> ofPosition = ofPosition().map(moves -> Othello.RULES);
       return named.or(() -> ofPosition).orElseThrow(() -> new ParseException("game: missing"));
     }

@@ -23,9 +23,9 @@ import java.util.regex.Pattern;
 /**
  * Connect Four games on the standard board as the digits of their columns, one a line, maybe with a
  * score after them: {@code 2252576253462244 -3}. Digits may stand alone, between blanks, commas or
- * semicolons, {@code 2 2 5} or {@code [2, 2, 5]}, and then have no score. The score is what perfect
- * play would bring, so that it is kept and not judged. A digit that is not a column is a move too.
- * A log of single digits, one a line, is one game.
+ * semicolons, {@code 2 2 5}, {@code 1. 2 2 2. 5} or {@code [2, 2, 5]}, and then have no score. The
+ * score is what perfect play would bring, so that it is kept and not judged. A digit that is not a
+ * column is a move too. A log of single digits, one a line, is one game.
  */
 public final class DigitFormat extends LogFormat {
   /** The format. */
@@ -34,10 +34,17 @@ public final class DigitFormat extends LogFormat {
   private static final LineLogReader.Parser GAMES =
       SheetLine.withResult(ConnectFour.RULES, DigitFormat::entry);
 
+  /** A digit, and the number of its move before it. */
+  private static final String DIGIT = "(?:[0-9]{1,3}\\.\\s*+)?[0-9]";
+
   /** Three digits or more that stand alone: the second of two may be a score. */
   private static final Pattern ALONE =
       Pattern.compile(
-          "[\\[(\\s'\"]*+[0-9](?:['\"]?+(?:\\s*+[,;]\\s*+|\\s++)['\"]?+[0-9]){2,}+['\"\\s,;)\\]]*+");
+          "[\\[(\\s'\"]*+"
+              + DIGIT
+              + "(?:['\"]?+(?:\\s*+[,;]\\s*+|\\s++)['\"]?+"
+              + DIGIT
+              + "){2,}+['\"\\s,;)\\]]*+");
 
   /** Beginning of a labelled line of a score sheet: {@code X: 4}, {@code 1. 4 3}. */
   private static final Pattern LABELLED = Pattern.compile("\\p{N}|\\p{L}\\S*\\s");

@@ -73,6 +73,14 @@ public class JsonFormatTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"type", "gameType", "variant", "name"})
+  void gameMayBeNamedUnderAnotherKey(String key) {
+    GameRecord game = game("{'" + key + "':'Connect Four','title':'othello','moves':'443'}");
+    assertThat(game.ruleset().id()).isEqualTo("connectfour");
+    assertThat(game.extra()).isEqualTo(Map.of("title", "othello"));
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {

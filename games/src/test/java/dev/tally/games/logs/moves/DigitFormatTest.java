@@ -56,6 +56,8 @@ class DigitFormatTest {
   @ValueSource(
       strings = {
         "4 4 3",
+        "1. 4 4 2. 3",
+        "1.4 4 2.3",
         " 4\t4  3 ",
         "4,4,3",
         "4, 4, 3,",
