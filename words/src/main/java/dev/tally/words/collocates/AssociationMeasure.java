@@ -1,8 +1,8 @@
 package dev.tally.words.collocates;
 
 import dev.tally.words.compare.ChiSquare;
+import dev.tally.words.table.Numbers;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -180,11 +180,7 @@ public enum AssociationMeasure {
 
   /** The measure with a fixed number of decimals, half up, or empty where it is undefined. */
   public final Optional<BigDecimal> rounded(Counts counts) {
-    OptionalDouble value = of(counts);
-    return value.isPresent()
-        ? Optional.of(
-            BigDecimal.valueOf(value.getAsDouble()).setScale(decimals, RoundingMode.HALF_UP))
-        : Optional.empty();
+    return Numbers.rounded(of(counts), decimals);
   }
 
   /** Probability of such a {@link #LOG_LIKELIHOOD} by chance, or empty where it is undefined. */

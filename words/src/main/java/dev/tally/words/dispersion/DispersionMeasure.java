@@ -1,7 +1,7 @@
 package dev.tally.words.dispersion;
 
+import dev.tally.words.table.Numbers;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -113,11 +113,7 @@ public enum DispersionMeasure {
 
   /** The measure with a fixed number of decimals, half up, or empty where it is undefined. */
   public final Optional<BigDecimal> rounded(int[] counts, long[] sizes) {
-    OptionalDouble value = of(counts, sizes);
-    return value.isPresent()
-        ? Optional.of(
-            BigDecimal.valueOf(value.getAsDouble()).setScale(DECIMALS, RoundingMode.HALF_UP))
-        : Optional.empty();
+    return Numbers.rounded(of(counts, sizes), DECIMALS);
   }
 
   /** Name in results. */

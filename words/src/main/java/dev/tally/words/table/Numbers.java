@@ -1,5 +1,10 @@
 package dev.tally.words.table;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
 /** Numbers as people read them, without the JDK's formats: those need locales. */
 public final class Numbers {
   private static final int GROUP = 3;
@@ -14,5 +19,13 @@ public final class Numbers {
       digits.insert(at, ',');
     }
     return digits.toString();
+  }
+
+  /** A value with a fixed number of decimals, half up; empty where it is undefined. */
+  public static Optional<BigDecimal> rounded(OptionalDouble value, int decimals) {
+    return value.isPresent()
+        ? Optional.of(
+            BigDecimal.valueOf(value.getAsDouble()).setScale(decimals, RoundingMode.HALF_UP))
+        : Optional.empty();
   }
 }

@@ -2,8 +2,8 @@ package dev.tally.words.vocabulary;
 
 import dev.tally.words.counts.CategoryCounts;
 import dev.tally.words.sequence.WordNumbers;
+import dev.tally.words.table.Numbers;
 import java.math.BigDecimal;
-import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -191,11 +191,7 @@ public enum DiversityMeasure {
 
   /** The measure with a fixed number of decimals, half up, or empty where there is none. */
   public final Optional<BigDecimal> rounded(Words words) {
-    OptionalDouble value = of(words);
-    return value.isPresent()
-        ? Optional.of(
-            BigDecimal.valueOf(value.getAsDouble()).setScale(decimals, RoundingMode.HALF_UP))
-        : Optional.empty();
+    return Numbers.rounded(of(words), decimals);
   }
 
   /** Name in results. */
