@@ -75,6 +75,21 @@ class ClosedPipeTest {
     leaves("convert LOG --game=othello --output=- --to=" + format, 1);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "grade LOG --output=- --format=jsonl",
+        "grade LOG --output=- --format=json",
+        "grade LOG --output=-",
+        "find LOG --moves=f5d6 --to=jsonl --output=-",
+        "openings LOG --depth=10 --format=csv",
+        "standings LOG",
+      })
+  void readerOfGradesMayLeave(String command) {
+    leaves(command, 0);
+    leaves(command, 1);
+  }
+
   private void leaves(String command, int lines) {
     String[] arguments =
         command
