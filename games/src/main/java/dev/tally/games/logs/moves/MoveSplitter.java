@@ -110,7 +110,7 @@ public enum MoveSplitter {
                   + "['\"]?[\\h,-]*+['\"]?"
                   + DIGIT
                   + "['\"]?\\h*+[)\\]}>]",
-              LETTER + "(?:\\h++|\\h?[,:-]\\h?)" + DIGIT + "(?![0-9])",
+              LETTER + "(?:\\h++|\\h?[,-]\\h?)" + DIGIT + "(?![0-9])",
               "[(\\[]?" + DIGIT + LETTER + "[)\\]]?")
           .map(cell -> "\\s*+(?:[0-9]{1,3}[.)]\\h*+)?" + cell + "\\s*+[,;|/>-]?\\s*+")
           .map(Pattern::compile)

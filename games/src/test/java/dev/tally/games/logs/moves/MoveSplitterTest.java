@@ -112,7 +112,6 @@ class MoveSplitterTest {
         "f 5\td 6\tc 3",
         "f,5; d,6; c,3",
         "f-5 d-6 c-3",
-        "f:5 d:6 c:3",
         "(f5)(d6)(c3)",
         "(f5) (d6) (c3)",
         "[f5][d6][c3]",
