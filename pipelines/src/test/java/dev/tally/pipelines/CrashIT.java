@@ -135,7 +135,11 @@ class CrashIT {
       Result next = start(run, folder, "");
       assertThat(next.code()).as("after change %d: %s", change, next.err()).isEqualTo(right.code());
       assertThat(next.out()).isEqualTo(right.out());
-      assertThat(files(folder)).as("after change %d", change).isEqualTo(after);
+      Map<String, String> left = files(folder);
+      if (run == Run.TOURNAMENT) { // with no game left to play it makes no folder, and deletes none
+        left.keySet().removeIf(file -> file.startsWith("tmp/.tally-"));
+      }
+      assertThat(left).as("after change %d", change).isEqualTo(after);
     }
   }
 
