@@ -123,13 +123,13 @@ final class JsonRecordParser {
 
   /** The key under which an object names a game. */
   private static Optional<String> nameOfGame(Map<?, ?> map) {
-    return map.keySet().stream()
-        .map(String.class::cast)
-        .filter(key -> GAME_NAMES.contains(key.toLowerCase(Locale.ROOT)))
+    return map.entrySet().stream()
+        .filter(each -> GAME_NAMES.contains(each.getKey().toString().toLowerCase(Locale.ROOT)))
         .filter(
-            key ->
-                ((JsonValue) map.get(key)).value() instanceof String text
+            each ->
+                ((JsonValue) each.getValue()).value() instanceof String text
                     && Rulesets.byName(text).isPresent())
+        .map(each -> each.getKey().toString())
         .findFirst();
   }
 
