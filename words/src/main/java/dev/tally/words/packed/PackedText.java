@@ -193,6 +193,10 @@ public final class PackedText {
     private int[] ends = new int[1024];
     private final Map<Integer, String> notes = new HashMap<>();
     private int verses;
+
+    /** Number of the verse before in the chapter. */
+    private int before;
+
     private int book = -1;
     private String bookName = "";
     private int at;
@@ -261,6 +265,7 @@ public final class PackedText {
 
     private void chapter(int number) {
       endChapter();
+      before = 0;
       chapters.add(new Chapter(book, bookName, number, verses, verses));
     }
 
@@ -281,7 +286,8 @@ public final class PackedText {
         numbers = Arrays.copyOf(numbers, verses * 2);
         ends = Arrays.copyOf(ends, verses * 2);
       }
-      numbers[verses] = Integer.parseInt(packed.substring(at, tab));
+      before = tab == at ? before + 1 : Integer.parseInt(packed.substring(at, tab));
+      numbers[verses] = before;
       int note = packed.indexOf('\t', tab + 1);
       boolean isAnnotated = note >= 0 && note < end;
       if (isAnnotated) {

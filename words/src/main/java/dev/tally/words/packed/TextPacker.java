@@ -11,16 +11,20 @@ import java.util.Optional;
 /**
  * Packs a text into lines of fields with tabs between them: one that says what it is, and then a
  * line {@code B} for each book, {@code C} for each chapter, and one for each verse that begins with
- * its number. The notes of a verse, where the text has them, are a field after its text: for each
- * some words, how far they are from those before, how long they are, and the items, with commas
- * between them. The ends of words in scripts without blanks, and those of sentences in texts
- * without verses, are marked: other programs may find others. Not safe for use by many threads.
+ * its number, or with none if it is the next in its chapter. The notes of a verse, where the text
+ * has them, are a field after its text: for each some words, how far they are from those before,
+ * how long they are, and the items, with commas between them. The ends of words in scripts without
+ * blanks, and those of sentences in texts without verses, are marked: other programs may find
+ * others. Not safe for use by many threads.
  */
 public final class TextPacker implements VerseVisitor {
   private final StringBuilder packed = new StringBuilder();
   private final Sentences sentences = new Sentences();
   private final Optional<AnnotatedVerse> annotated;
   private int book = -1;
+
+  /** Number of the verse before in the chapter. */
+  private int last;
 
   /**
    * Packs a text.
@@ -62,11 +66,13 @@ public final class TextPacker implements VerseVisitor {
     }
     sentences.chapter(nextBook);
     packed.append("C\t").append(chapter).append('\n');
+    last = 0;
   }
 
   @Override
   public void verse(int number, char[] chars, int from, int to) {
-    packed.append(number).append('\t');
+    packed.append(number == last + 1 ? "" : Integer.toString(number)).append('\t');
+    last = number;
     if (annotated.isPresent()) {
       AnnotatedVerse verse = annotated.get();
       verse.read(chars, from, to);
