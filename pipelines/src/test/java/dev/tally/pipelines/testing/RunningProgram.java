@@ -60,7 +60,9 @@ public final class RunningProgram implements AutoCloseable {
 
   /** Starts one in a mount namespace of its own, where {@link #inside} may mount something. */
   public static RunningProgram startInNamespace(Path jar, Path folder) throws IOException {
-    return start(jar, folder, Map.of(), List.of("unshare", "-m"));
+    RunningProgram program = start(jar, folder, Map.of(), List.of("unshare", "-m"));
+    program.run(List.of("--version")); // once it answers, it is in that namespace
+    return program;
   }
 
   private static RunningProgram start(
