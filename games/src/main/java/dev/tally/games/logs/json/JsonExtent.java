@@ -210,8 +210,9 @@ final class JsonExtent {
           to - from <= MAX_KEY
               && OF_RECORDS.contains(bytes.kept(from, to).toLowerCase(Locale.ROOT));
       int value = isRecord || isWithin ? 0 : valueAt(to + 1);
-      records += value > 0 && isRecordAt(value) ? 1 : 0;
-      list = value > 0 && bytes.keptAt(value) == '[' && beginsWithRecord(value) ? value : 0;
+      records += value > 0 && records < 2 && isRecordAt(value) ? 1 : 0;
+      boolean isList = value > 0 && bytes.keptAt(value) == '[';
+      list = isList && isRecordAt(nonBlank(value + 1)) ? value : 0;
     }
     return follow(Next.COLON);
   }
@@ -226,15 +227,10 @@ final class JsonExtent {
   private boolean isRecordAt(int index) throws IOException {
     JsonExtent value = new JsonExtent(bytes, index);
     value.isWithin = true;
-    if (records < 2 && bytes.keptAt(index) == '{') {
+    if (bytes.keptAt(index) == '{') {
       value.go();
     }
     return value.isRecord();
-  }
-
-  private boolean beginsWithRecord(int bracket) throws IOException {
-    int first = nonBlank(bracket + 1);
-    return bytes.keptAt(first) == '{' && of(bytes, first).isRecord();
   }
 
   private int nonBlank(int from) throws IOException {

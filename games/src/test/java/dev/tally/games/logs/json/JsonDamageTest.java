@@ -18,6 +18,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** One byte of a log of some games is another one. */
 class JsonDamageTest {
@@ -110,5 +111,13 @@ class JsonDamageTest {
         assertThat(entries).as(text).hasSizeBetween(GAMES - 2, GAMES + 3);
       }
     }
+  }
+
+  /** Objects in lists in objects, deeper than a stack is. */
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"a\":[", "{\"a\":"})
+  void depthCostsNoMoreThanItsRecord(String open) {
+    byte[] log = Logs.bytes(open.repeat(30_000) + "\n" + game(1) + "\n");
+    assertThat(ids(read(log, "games.jsonl"))).containsExactly("n1");
   }
 }
