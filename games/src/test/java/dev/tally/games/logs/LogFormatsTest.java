@@ -64,6 +64,11 @@ class LogFormatsTest {
         "444~digits",
         "12 -3|44~digits",
         "# game: gekitai --n=7|a1~console",
+        " |[| {~jsonl",
+        "[]~jsonl",
+        "{\"game\":\"othello\"}|[Event \"a\"]~jsonl",
+        "{}|[Event \"a\"]~jsonl",
+        "{a}|[1]~jsonl",
         "id,(;,moves|1,(;GM[Othello],f5|2,Bo,f5~csv",
         "black,moves|(;GM[Othello],f5d6|Bo,f5~csv",
         "4444|f5d6|f5d6c3~transcript",
@@ -122,6 +127,9 @@ class LogFormatsTest {
   @Test
   void whatNothingTellsHasNoFormat() {
     assertThat(detect("hello, world", "games.txt")).isEmpty();
+    assertThat(detect("[Item x]", "games")).isEmpty();
+    assertThat(detect("[\"a\"]", "games")).isEmpty();
+    assertThat(detect("Black: f5c3c4f4|White: d6d3e3c5|", "moves.txt")).isEmpty();
     assertThat(detect("see you at b4 or c5, not at d6", "games.txt")).isEmpty();
     assertThat(detect("d41d8cd98f00b204e9800998ecf8427e", "games.txt")).isEmpty();
     assertThat(detect("9e107d9d372bb6826bd81d3542a419d6", "games.txt")).isEmpty();

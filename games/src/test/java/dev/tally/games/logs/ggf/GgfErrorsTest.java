@@ -39,12 +39,6 @@ class GgfErrorsTest {
   }
 
   @Test
-  void aByteOrderMarkIsNoText() throws IOException {
-    assertThat(reasons("\uFEFF(;B[F5];) x"))
-        .containsExactly("game", "column 11: expected (; and a game but found other text");
-  }
-
-  @Test
   void columnsOfOtherEncodingsCountBytes() throws IOException {
     byte[] latin = "(;PB[Ren\u00e9\u00bf];) x".getBytes(StandardCharsets.ISO_8859_1);
     assertThat(Logs.read(GgfFormat.GGF, latin))

@@ -2,7 +2,6 @@ package dev.tally.games.logs.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.tally.games.logs.LogFormats;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.records.GameRecord;
@@ -24,46 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Games in one JSON array. */
 class JsonArrayTest {
-  private static final String SPREAD =
-      """
-      [
-        {
-          "game": "othello",
-          "id": "a ] } \\" é",
-          "moves": ["f5"]
-        },
-        {
-          "game": "othello",
-          "id": "b",
-          "moves": ["f5",
-            "d6"]
-        }
-      ]
-      """;
-
-  @ParameterizedTest
-  @ValueSource(strings = {"games.json", "games.jsonl", "games", "games.txt"})
-  void everyObjectIsARecordWhateverTheLogIsCalled(String file) {
-    List<LogEntry> entries = Logs.read(JsonFormat.JSONL, SPREAD, LogContext.of(file));
-    assertThat(entries)
-        .extracting(LogEntry::location)
-        .containsExactly(RecordLocation.line(1, 2), RecordLocation.line(2, 7));
-    assertThat(Logs.game(entries.get(0)).id()).isEqualTo("a ] } \" é");
-    assertThat(Logs.game(entries.get(1)).moves()).containsExactly("f5", "d6");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"[A,B]", "\uFEFF[A,B]", " \n[\r\n A \n,\tB\n]\n ", "[A\nB]"})
-  void objectsMayShareALineOrHaveEachItsOwn(String array) {
-    assertThat(ids(array)).containsExactly("a", "b");
-  }
-
-  @Test
-  void arrayWithoutObjectsHasNoRecords() {
-    assertThat(read("[]")).isEmpty();
-    assertThat(read(" [ \n ] ")).isEmpty();
-  }
-
   @Test
   void objectThatCannotBeHeldIsReportedAndTheNextOneIsRead() {
     String fits = padded(LineLogReader.MAX_BYTES);
@@ -108,13 +67,6 @@ class JsonArrayTest {
     }
   }
 
-  @Test
-  void arrayIsKnownByItsContent() {
-    assertThat(LogFormats.detect(Logs.bytes(" \n[\n {"), "games")).contains(JsonFormat.JSONL);
-    assertThat(LogFormats.detect(Logs.bytes("[]"), "games")).contains(JsonFormat.JSONL);
-    assertThat(LogFormats.detect(Logs.bytes("[Item x]"), "games")).isEmpty();
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {",B]", "\n]", "]", ""})
   void elementThatIsNoObjectMayBeTooLongToo(String rest) {
@@ -132,10 +84,6 @@ class JsonArrayTest {
 
   private static String game(String id) {
     return "{\"game\":\"othello\",\"id\":\"" + id + "\",\"moves\":[]}";
-  }
-
-  private static List<String> ids(String array) {
-    return read(array).stream().map(entry -> Logs.game(entry).id()).toList();
   }
 
   /** A and B stand for games, and single quotes for double ones. */

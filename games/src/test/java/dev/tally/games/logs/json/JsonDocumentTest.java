@@ -3,7 +3,6 @@ package dev.tally.games.logs.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.logs.Logs;
-import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
@@ -11,12 +10,9 @@ import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Logs where an object may go over several lines, or share one. */
 class JsonDocumentTest {
-  private static final String GAME = "{\"game\":\"othello\",\"moves\":[\"f5\"]}";
   private static final String SPREAD =
       """
       {
@@ -28,80 +24,6 @@ class JsonDocumentTest {
         ]
       }
       """;
-
-  @ParameterizedTest(name = "{0}")
-  @ValueSource(strings = {"game.json", "GAME.JSON.gz", "game.jsonl", "game.txt", "game"})
-  void anObjectMayGoOverSeveralLines(String file) {
-    List<LogEntry> entries = Logs.read(JsonFormat.JSONL, "\n" + SPREAD, LogContext.of(file));
-    assertThat(entries).extracting(LogEntry::location).containsExactly(RecordLocation.line(1, 2));
-    assertThat(Logs.game(entries.get(0)).id()).isEqualTo("a { that is text, and \" is no end");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"GGG", "G G\nG", "G,G,G", "G\nG,\nGS", "GSS", "SGS", "G,\nG,\nG\n"})
-  void objectsMayShareALineAndHaveCommasBetweenThem(String log) {
-    assertThat(read(log.replace("G", GAME).replace("S", SPREAD)))
-        .hasSize((int) log.chars().filter(Character::isLetter).count())
-        .allMatch(GameRecord.class::isInstance);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{'games':[G,G]}",
-        "{'event':'Cup','partidas':[G\n,G],'count':2}\n",
-        "{'a':[G],'n':[1],'b':[G]}",
-        "{\n  'games': [\n    G,\n    G\n  ]\n}",
-        "{'games':[G]} {'games':[G]}"
-      })
-  void gamesMayStandInAListOfAnObject(String log) {
-    String json = log.replace('\'', '"').replace("G", GAME);
-    assertThat(read(json)).hasSize(2).allMatch(GameRecord.class::isInstance);
-    assertThat(JsonFormat.JSONL.isSplittable(Logs.bytes(json), "a.jsonl")).isFalse();
-  }
-
-  @Test
-  void objectsMayFollowEachOther() {
-    assertThat(read(SPREAD + "\n" + SPREAD))
-        .extracting(LogEntry::location)
-        .containsExactly(RecordLocation.line(1, 1), RecordLocation.line(2, 10));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"", "\n", "\n  "})
-  void gamesMayStandUnderTheirNames(String blank) {
-    String game = "{\"game\": \"othello\", \"moves\": [\"f5\"]";
-    String log =
-        String.join(
-            blank,
-            "{\"by\": {\"name\": \"Ann\"}, ",
-            "\"one\": " + game + "}, \"n\": 2, ",
-            "\"two\": " + game + ", \"id\": \"2\"},",
-            "\"three\": {\"game\": \"othello\", \"moves\": 5}",
-            "}\n");
-    assertThat(read(log + log))
-        .extracting(LogEntry::id)
-        .containsExactly("one", "2", "", "one", "2", "");
-    assertThat(read(log).subList(0, 2))
-        .extracting(entry -> Logs.game(entry).moves())
-        .containsOnly(List.of("f5"));
-    assertThat(JsonFormat.JSONL.isSplittable(Logs.bytes(log), "a.json")).isFalse();
-  }
-
-  @Test
-  void aRecordMayHaveAnObjectThatIsLikeOne() {
-    assertThat(read("{\"info\": {\"game\": \"x\"}, \"game\": \"othello\", \"moves\": [\"f5\"]}"))
-        .singleElement()
-        .satisfies(entry -> assertThat(Logs.game(entry).moves()).containsExactly("f5"));
-  }
-
-  @Test
-  void objectsWithinAnObjectMayBeginRightBelowIt() {
-    String log = "{\n\"game\": \"othello\",\n\"moves\": [],\n\"setup\":\n{\n}\n}\n";
-    assertThat(read(log + log))
-        .extracting(entry -> Logs.game(entry).location())
-        .containsExactly(RecordLocation.line(1, 1), RecordLocation.line(2, 8));
-  }
 
   @Test
   void anObjectThatIsTooLongAndDoesNotEndCostsNoOther() {

@@ -9,7 +9,6 @@ import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.reversi.Othello;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -22,34 +21,6 @@ class ObfFormatTest {
   private static final String ROW = "XOOOOO--";
 
   private static final String BOARD = ROW + "-".repeat(56);
-
-  @Test
-  void positionIsASetupWithTheValuesOfItsMoves() throws IOException {
-    GameRecord game = read("% a file\n\n" + BOARD + " X; G1:+64; % the only one\n");
-    assertThat(game.location().number()).isEqualTo(3);
-    assertThat(game.location().record()).isEqualTo(1);
-    assertThat(game.moves()).isEmpty();
-    assertThat(Othello.RULES.start(game.setup()).rows().get(0)).isEqualTo("XOOOOO..");
-    assertThat(game.extra())
-        .isEqualTo(Map.of("values", Map.of("g1", 64), "comment", "the only one"));
-  }
-
-  @Test
-  void movesMayFollowTheSideToMove() throws IOException {
-    GameRecord game = read("# a title\n" + BOARD + " X g1 H1; +64;\n");
-    assertThat(game.moves()).containsExactly("g1", "H1");
-    assertThat(game.extra()).isEqualTo(Map.of("value", 64));
-    assertThat(ObfFormat.OBF.isRecord(BOARD + "O h1")).isTrue();
-  }
-
-  @ParameterizedTest
-  @CsvSource({"*,O,-", "x,o,.", "b,w,-", "B,W,."})
-  void marksAreThoseThatEdaxKnows(String black, String white, String empty) throws IOException {
-    String board = BOARD.replace("X", "1").replace("O", "2").replace("-", empty);
-    GameRecord game = read(board.replace("1", black).replace("2", white) + " " + white + ";\n");
-    assertThat(Othello.RULES.start(game.setup()).rows().get(0)).isEqualTo("XOOOOO..");
-    assertThat(game.setup().values()).containsEntry("first", "white");
-  }
 
   @Test
   void valuesAreCheckedForTheSideThatTheLineNames() throws IOException {
@@ -96,12 +67,6 @@ class ObfFormatTest {
     GameRecord game = read(BOARD + " " + rest);
     String line = Archives.line(ObfFormat.OBF, game);
     assertThat(line).isEqualTo(BOARD + " " + rest);
-  }
-
-  @Test
-  void blanksBetweenSquaresAndAnEmptyCommentSayNothing() throws IOException {
-    GameRecord game = read(ROW + "\t" + "-------- ".repeat(7) + "X; G1:+64; %");
-    assertThat(game).isEqualTo(read(BOARD + " X; G1:+64;"));
   }
 
   @Test
