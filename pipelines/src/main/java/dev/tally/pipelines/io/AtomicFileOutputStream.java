@@ -1,12 +1,12 @@
 package dev.tally.pipelines.io;
 
 import java.io.BufferedOutputStream;
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.UUID;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
+import org.apache.commons.io.output.CountingOutputStream;
 
 /**
  * A file that appears complete: it is written under a temporary name, and renamed when it is
@@ -22,7 +22,7 @@ public final class AtomicFileOutputStream extends OutputStream {
 
   private final String target;
   private final String draft;
-  private final CountedStream file;
+  private final CountingOutputStream file;
   private final OutputStream out;
   private boolean isOpen = true;
 
@@ -39,8 +39,8 @@ public final class AtomicFileOutputStream extends OutputStream {
     this.target = target;
     String folder = target.substring(0, target.lastIndexOf('/') + 1);
     this.draft = folder + TemporaryDirectory.PREFIX + UUID.randomUUID() + UNDONE;
-    this.file = new CountedStream(new BufferedOutputStream(Storage.create(draft, target), BUFFER));
-    this.out = isPacked ? new PackedStream(file) : file;
+    this.file = new CountingOutputStream(Storage.create(draft, target));
+    this.out = isPacked ? new PackedStream(file) : new BufferedOutputStream(file, BUFFER);
   }
 
   /**
@@ -80,27 +80,6 @@ public final class AtomicFileOutputStream extends OutputStream {
     }
   }
 
-  /** Counts the bytes of the file. */
-  private static final class CountedStream extends FilterOutputStream {
-    private long bytes;
-
-    CountedStream(OutputStream out) {
-      super(out);
-    }
-
-    @Override
-    public void write(int next) throws IOException {
-      out.write(next);
-      bytes++;
-    }
-
-    @Override
-    public void write(byte[] source, int from, int count) throws IOException {
-      out.write(source, from, count);
-      bytes += count;
-    }
-  }
-
   @Override
   public void write(int next) throws IOException {
     out.write(next);
@@ -118,7 +97,7 @@ public final class AtomicFileOutputStream extends OutputStream {
 
   /** Number of bytes of the file, once it is committed. */
   public long bytes() {
-    return file.bytes;
+    return file.getByteCount();
   }
 
   /** Puts the file in its place. */

@@ -2,6 +2,7 @@ package dev.tally.pipelines.io;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import org.apache.commons.io.function.IORunnable;
 
 /**
  * Bytes on their way to a file, whose failures name it. A file in a store may be there only once it
@@ -21,31 +22,27 @@ final class NamedOutputStream extends OutputStream {
 
   @Override
   public void write(int next) throws IOException {
-    write(new byte[] {(byte) next}, 0, 1);
+    name(() -> out.write(next));
   }
 
   @Override
   public void write(byte[] source, int from, int count) throws IOException {
-    try {
-      out.write(source, from, count);
-    } catch (IOException | RuntimeException e) {
-      throw StoreFailures.of(file, e);
-    }
+    name(() -> out.write(source, from, count));
   }
 
   @Override
   public void flush() throws IOException {
-    try {
-      out.flush();
-    } catch (IOException | RuntimeException e) {
-      throw StoreFailures.of(file, e);
-    }
+    name(out::flush);
   }
 
   @Override
   public void close() throws IOException {
+    name(out::close);
+  }
+
+  private void name(IORunnable step) throws IOException {
     try {
-      out.close();
+      step.run();
     } catch (IOException | RuntimeException e) {
       throw StoreFailures.of(file, e);
     }

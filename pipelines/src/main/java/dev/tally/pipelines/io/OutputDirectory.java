@@ -1,5 +1,9 @@
 package dev.tally.pipelines.io;
 
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.DataFile;
 import dev.tally.pipelines.cli.ExitCode;
@@ -8,14 +12,18 @@ import dev.tally.pipelines.io.Storage.FileEntry;
 import java.io.BufferedWriter;
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -25,6 +33,7 @@ import java.util.SortedMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.IORunnable;
 
 /**
  * A folder of results that appears whole or not at all: it is written beside its place, and moved
@@ -36,6 +45,9 @@ import java.util.stream.Stream;
 public final class OutputDirectory implements Closeable {
   /** Name of the file that says that Tally wrote the folder around it. */
   public static final String MARK = ".tally";
+
+  /** A store of objects copies what is renamed; while it does, it can do more. */
+  private static final int RENAMES = 16;
 
   private final String option;
   private final String target;
@@ -214,7 +226,7 @@ public final class OutputDirectory implements Closeable {
     if (isJoined) {
       String file = stem + extension;
       try {
-        return PartFiles.join(parts, draft().resolve(file));
+        return join(parts, draft().resolve(file));
       } catch (IOException e) {
         throw StoreFailures.of(target + "/" + file, e);
       }
@@ -228,11 +240,55 @@ public final class OutputDirectory implements Closeable {
           && StoredFiles.store(target).equals(StoredFiles.store(part.file()))) {
         stored.put(name, part.file());
       } else {
-        PartFiles.move(part.file(), draft().resolve(name));
+        move(part.file(), draft().resolve(name));
       }
       bytes += part.size();
     }
     return bytes;
+  }
+
+  /**
+   * Joins files in their order, and deletes them; how many bytes they have. Forces them to the disk
+   * at once, so that it writes them while others are still joined.
+   */
+  private static long join(List<FileEntry> parts, Path target) throws IOException {
+    long bytes = 0;
+    try (FileChannel out = FileChannel.open(target, CREATE_NEW, WRITE)) {
+      for (FileEntry each : parts) {
+        bytes += append(each.file(), out);
+        Storage.delete(each.file()); // its room is needed for what follows
+      }
+      out.force(true);
+    }
+    return bytes;
+  }
+
+  /** Leaves the copying to the operating system; a million results are hundreds of megabytes. */
+  private static long append(String file, FileChannel out) throws IOException {
+    if (Storage.isRemote(file)) {
+      try (InputStream in = Storage.open(file, 0)) {
+        return in.transferTo(Channels.newOutputStream(out));
+      }
+    }
+    try (FileChannel in = FileChannel.open(Path.of(file), READ)) {
+      long done = 0;
+      for (long more = 1; more > 0; done += more) {
+        more = in.transferTo(done, in.size() - done, out);
+      }
+      return done;
+    }
+  }
+
+  /** Moves a file. */
+  private static void move(String part, Path target) throws IOException {
+    if (!Storage.isRemote(part)) {
+      Files.move(Path.of(part), target); // which copies it where it cannot be renamed
+      return;
+    }
+    try (InputStream in = Storage.open(part, 0)) {
+      Files.copy(in, target);
+    }
+    Storage.delete(part);
   }
 
   /**
@@ -327,7 +383,9 @@ public final class OutputDirectory implements Closeable {
         upload(file);
       }
     }
-    PartFiles.renameAll(stored, target);
+    List<IORunnable> renames = new ArrayList<>();
+    stored.forEach((name, part) -> renames.add(() -> Storage.rename(part, target + "/" + name)));
+    Parallel.run(RENAMES, renames);
     upload(kind.last());
   }
 

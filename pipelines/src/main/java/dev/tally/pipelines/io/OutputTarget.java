@@ -7,7 +7,6 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.RunListener;
 import dev.tally.pipelines.cli.Terminal;
 import java.io.BufferedOutputStream;
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
@@ -29,6 +28,7 @@ import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.output.CountingOutputStream;
+import org.apache.commons.io.output.ProxyOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -267,7 +267,7 @@ public final class OutputTarget {
   }
 
   /** A stream whose failure is known where a library that writes CSV, JSON or HTML wraps it. */
-  private static final class FailureKeeper extends FilterOutputStream {
+  private static final class FailureKeeper extends ProxyOutputStream {
     private @Nullable IOException failure;
 
     FailureKeeper(OutputStream out) {
@@ -275,13 +275,9 @@ public final class OutputTarget {
     }
 
     @Override
-    public void write(byte[] source, int from, int count) throws IOException {
-      try {
-        out.write(source, from, count);
-      } catch (IOException e) {
-        failure = e;
-        throw e;
-      }
+    protected void handleIOException(IOException e) throws IOException {
+      failure = e;
+      throw e;
     }
   }
 }

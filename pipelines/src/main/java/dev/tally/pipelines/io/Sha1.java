@@ -1,6 +1,5 @@
 package dev.tally.pipelines.io;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.ProtocolException;
@@ -8,6 +7,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
+import org.apache.commons.io.input.ProxyInputStream;
 
 /** SHA-1 of bytes, in lower-case hexadecimal. */
 public final class Sha1 {
@@ -77,34 +77,27 @@ public final class Sha1 {
     }
   }
 
-  private static final class VerifyingStream extends FilterInputStream {
-    private final DigestInputStream digesting;
+  private static final class VerifyingStream extends ProxyInputStream {
+    private final MessageDigest digest;
     private final String expected;
-    private boolean verified;
+    private boolean isVerified;
 
     VerifyingStream(DigestInputStream in, String expected) {
       super(in);
-      this.digesting = in;
+      this.digest = in.getMessageDigest();
       this.expected = expected;
     }
 
     @Override
-    public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
-    }
-
-    @Override
-    public int read(byte[] target, int offset, int length) throws IOException {
-      int read = super.read(target, offset, length);
-      if (read < 0 && !verified) {
-        verified = true;
-        String found = HexFormat.of().formatHex(digesting.getMessageDigest().digest());
-        if (!found.equals(expected)) {
-          throw new IOException("changed while it was read: SHA-1 " + expected + ", now " + found);
-        }
+    protected void afterRead(int count) throws IOException {
+      if (count >= 0 || isVerified) {
+        return;
       }
-      return read;
+      isVerified = true;
+      String found = HEX.formatHex(digest.digest());
+      if (!found.equals(expected)) {
+        throw new IOException("changed while it was read: SHA-1 " + expected + ", now " + found);
+      }
     }
   }
 }

@@ -2,7 +2,6 @@ package dev.tally.pipelines.logs;
 
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.LogContext;
-import dev.tally.pipelines.io.BoundedChannel;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.logs.owner.Owner;

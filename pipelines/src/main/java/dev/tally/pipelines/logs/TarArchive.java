@@ -1,7 +1,6 @@
 package dev.tally.pipelines.logs;
 
 import dev.tally.games.records.Diagnostics;
-import dev.tally.pipelines.io.BoundedChannel;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.IOException;
 import java.io.InputStream;

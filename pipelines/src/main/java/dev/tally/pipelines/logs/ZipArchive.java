@@ -1,6 +1,5 @@
 package dev.tally.pipelines.logs;
 
-import dev.tally.pipelines.io.BoundedChannel;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import java.io.IOException;
 import java.io.InputStream;

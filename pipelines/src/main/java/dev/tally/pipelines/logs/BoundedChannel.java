@@ -1,4 +1,4 @@
-package dev.tally.pipelines.io;
+package dev.tally.pipelines.logs;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -11,7 +11,7 @@ import java.util.Optional;
  * went wrong with the file itself kept apart from what the library makes of its bytes. Not
  * thread-safe.
  */
-public final class BoundedChannel implements SeekableByteChannel {
+final class BoundedChannel implements SeekableByteChannel {
   private final SeekableByteChannel file;
   private long left;
   private Optional<IOException> failure = Optional.empty();
@@ -21,23 +21,23 @@ public final class BoundedChannel implements SeekableByteChannel {
    *
    * @param max how many bytes may be read
    */
-  public BoundedChannel(SeekableByteChannel file, long max) {
+  BoundedChannel(SeekableByteChannel file, long max) {
     this.file = file;
     this.left = max;
   }
 
   /** Lets any number of bytes be read from now on. */
-  public void lift() {
+  void lift() {
     left = Long.MAX_VALUE;
   }
 
   /** Whether more bytes were asked for than may be read. */
-  public boolean isExceeded() {
+  boolean isExceeded() {
     return left < 0;
   }
 
   /** Why the file could not be read; empty if it could. */
-  public Optional<IOException> failure() {
+  Optional<IOException> failure() {
     return failure;
   }
 
