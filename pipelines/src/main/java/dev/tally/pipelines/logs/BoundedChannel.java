@@ -2,17 +2,16 @@ package dev.tally.pipelines.logs;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.NonWritableChannelException;
 import java.nio.channels.SeekableByteChannel;
 import java.util.Optional;
+import org.apache.commons.io.channels.FilterSeekableByteChannel;
 
 /**
  * A file for a library that reads as much as the bytes tell it to: up to a bound, and with what
  * went wrong with the file itself kept apart from what the library makes of its bytes. Not
  * thread-safe.
  */
-final class BoundedChannel implements SeekableByteChannel {
-  private final SeekableByteChannel file;
+final class BoundedChannel extends FilterSeekableByteChannel<SeekableByteChannel> {
   private long left;
   private Optional<IOException> failure = Optional.empty();
 
@@ -22,7 +21,7 @@ final class BoundedChannel implements SeekableByteChannel {
    * @param max how many bytes may be read
    */
   BoundedChannel(SeekableByteChannel file, long max) {
-    this.file = file;
+    super(file);
     this.left = max;
   }
 
@@ -48,7 +47,7 @@ final class BoundedChannel implements SeekableByteChannel {
       throw new IOException("more bytes than may be read");
     }
     try {
-      return file.read(target);
+      return super.read(target);
     } catch (IOException e) {
       failure = Optional.of(e);
       throw e;
@@ -56,38 +55,8 @@ final class BoundedChannel implements SeekableByteChannel {
   }
 
   @Override
-  public long position() throws IOException {
-    return file.position();
-  }
-
-  @Override
   public SeekableByteChannel position(long position) throws IOException {
-    file.position(position);
+    super.position(position);
     return this;
-  }
-
-  @Override
-  public long size() throws IOException {
-    return file.size();
-  }
-
-  @Override
-  public boolean isOpen() {
-    return file.isOpen();
-  }
-
-  @Override
-  public void close() throws IOException {
-    file.close();
-  }
-
-  @Override
-  public int write(ByteBuffer bytes) {
-    throw new NonWritableChannelException();
-  }
-
-  @Override
-  public SeekableByteChannel truncate(long size) {
-    throw new NonWritableChannelException();
   }
 }

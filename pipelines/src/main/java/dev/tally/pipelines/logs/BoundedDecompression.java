@@ -1,11 +1,11 @@
 package dev.tally.pipelines.logs;
 
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import org.apache.commons.io.input.ProxyInputStream;
 import org.tukaani.xz.MemoryLimitException;
 import org.tukaani.xz.XZIOException;
 import org.tukaani.xz.XZInputStream;
@@ -14,7 +14,7 @@ import org.tukaani.xz.XZInputStream;
  * A stream that is unpacked, up to a bound. A fault of the packing is a {@link
  * DamagedLogException}; other exceptions come from where the packed bytes are read.
  */
-final class BoundedDecompression extends FilterInputStream {
+final class BoundedDecompression extends ProxyInputStream {
   /** Number of bytes that any packed log may unpack to, however small it is. */
   static final long MIN_BOUND = 1L << 30;
 
@@ -95,28 +95,24 @@ final class BoundedDecompression extends FilterInputStream {
   }
 
   @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
-  }
-
-  @Override
-  public int read(byte[] target, int from, int count) throws IOException {
-    int read;
-    try {
-      read = in.read(target, from, count);
-    } catch (EOFException e) {
-      throw new DamagedLogException(kind + " that ends early", e);
-    } catch (MemoryLimitException e) {
-      throw new DamagedLogException(kind + " that needs more than 96 MiB to be unpacked", e);
-    } catch (ZipException | XZIOException e) {
-      throw new DamagedLogException(kind + " that is damaged", e);
-    }
-    bound.bytes += Math.max(0, read);
+  protected void afterRead(int count) throws IOException {
+    bound.bytes += Math.max(0, count);
     if (bound.bytes > bound.max) {
       throw new DamagedLogException(kind + " that unpacks to more than " + bound.max + " bytes");
     }
-    return read;
+  }
+
+  @Override
+  protected void handleIOException(IOException e) throws IOException {
+    if (e instanceof EOFException) {
+      throw new DamagedLogException(kind + " that ends early", e);
+    }
+    if (e instanceof MemoryLimitException) {
+      throw new DamagedLogException(kind + " that needs more than 96 MiB to be unpacked", e);
+    }
+    throw e instanceof ZipException || e instanceof XZIOException
+        ? new DamagedLogException(kind + " that is damaged", e)
+        : e;
   }
 
   @Override

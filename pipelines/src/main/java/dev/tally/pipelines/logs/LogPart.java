@@ -1,19 +1,20 @@
 package dev.tally.pipelines.logs;
 
-import dev.tally.games.records.LogStart;
-import dev.tally.pipelines.beam.DataStreams;
 import dev.tally.pipelines.beam.RecordCoder;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.DataInput;
-import java.io.DataInputStream;
-import java.io.DataOutput;
-import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
 
 /**
  * The unit that one worker grades in one go, and whose results go to the same files: many small
@@ -28,6 +29,10 @@ import java.util.Locale;
  */
 public record LogPart(int number, String name, int count, byte[] packed) {
   public static final RecordCoder<LogPart> CODER = RecordCoder.of(LogPart.class);
+
+  private static final RecordCoder<Blocks> BLOCKS = RecordCoder.of(Blocks.class);
+
+  private record Blocks(List<LogBlock> blocks) {}
 
   /** A part has more than one log only as long as all of them together are no longer than this. */
   static final int SMALL = LogBlock.SIZE / 4;
@@ -44,7 +49,7 @@ public record LogPart(int number, String name, int count, byte[] packed) {
   public static LogPart of(int number, List<LogBlock> blocks) {
     LogBlock first = blocks.get(0);
     String name = name(first.file().index(), first.index());
-    return new LogPart(number, name, blocks.size(), Packing.pack(blocks));
+    return new LogPart(number, name, blocks.size(), pack(blocks));
   }
 
   private static String name(int log, int block) {
@@ -84,90 +89,24 @@ public record LogPart(int number, String name, int count, byte[] packed) {
 
   /** The blocks, in the order of their results. */
   public List<LogBlock> blocks() {
-    return Packing.unpack(packed, count);
+    InputStream bytes = new InflaterInputStream(new ByteArrayInputStream(packed));
+    try (InputStream in = new BufferedInputStream(bytes)) {
+      return BLOCKS.decode(in).blocks;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // an array can always be read
+    }
   }
 
-  /**
-   * Blocks as bytes. What a block has in common with the one before it is not written again, so
-   * that small logs of one folder take 62 bytes each; by {@link RecordCoder} it is 206.
-   */
-  private static final class Packing {
-    private String folder = "";
-    private String format = "";
-
-    static byte[] pack(List<LogBlock> blocks) {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      DataOutput out = new DataOutputStream(bytes);
-      Packing packing = new Packing();
-      try {
-        for (LogBlock block : blocks) {
-          packing.write(block, out);
-        }
-      } catch (IOException e) {
-        throw new UncheckedIOException(e); // an array always has room
-      }
-      return bytes.toByteArray();
+  private static byte[] pack(List<LogBlock> blocks) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    Deflater fast = new Deflater(Deflater.BEST_SPEED);
+    try (OutputStream out = new BufferedOutputStream(new DeflaterOutputStream(bytes, fast))) {
+      BLOCKS.encode(new Blocks(blocks), out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // an array always has room
+    } finally {
+      fast.end();
     }
-
-    static List<LogBlock> unpack(byte[] packed, int count) {
-      DataInput in = new DataInputStream(new ByteArrayInputStream(packed));
-      Packing packing = new Packing();
-      List<LogBlock> blocks = new ArrayList<>(count);
-      try {
-        for (int i = 0; i < count; i++) {
-          blocks.add(packing.read(in));
-        }
-      } catch (IOException e) {
-        throw new UncheckedIOException(e); // an array can always be read
-      }
-      return blocks;
-    }
-
-    private void write(LogBlock block, DataOutput out) throws IOException {
-      LogFile file = block.file();
-      out.writeInt(file.index());
-      DataStreams.writeString(out, file.name());
-      writeUnless(file.folder().equals(folder), file.folder(), out);
-      writeUnless(file.file().equals(file.name()), file.file(), out);
-      out.writeLong(file.size());
-      out.writeInt(file.shared());
-      writeUnless(block.format().equals(format), block.format(), out);
-      out.writeBoolean(block.isWhole());
-      if (!block.isWhole()) {
-        out.writeInt(block.index());
-        out.writeLong(block.start().record());
-        out.writeLong(block.start().line());
-        out.writeLong(block.start().offset());
-        DataStreams.writeString(out, block.start().header());
-        out.writeLong(block.end());
-      }
-      folder = file.folder();
-      format = block.format();
-    }
-
-    private LogBlock read(DataInput in) throws IOException {
-      int index = in.readInt();
-      String name = DataStreams.readString(in);
-      folder = in.readBoolean() ? folder : DataStreams.readString(in);
-      String path = in.readBoolean() ? name : DataStreams.readString(in);
-      LogFile file = new LogFile(index, name, folder, path, in.readLong(), in.readInt());
-      format = in.readBoolean() ? format : DataStreams.readString(in);
-      return in.readBoolean()
-          ? LogBlock.whole(file, format)
-          : new LogBlock(
-              file,
-              in.readInt(),
-              format,
-              new LogStart(in.readLong(), in.readLong(), in.readLong(), DataStreams.readString(in)),
-              in.readLong());
-    }
-
-    private static void writeUnless(boolean isKnown, String text, DataOutput out)
-        throws IOException {
-      out.writeBoolean(isKnown);
-      if (!isKnown) {
-        DataStreams.writeString(out, text);
-      }
-    }
+    return bytes.toByteArray();
   }
 }
