@@ -72,10 +72,10 @@ public final class PipelineLauncher {
       this(namespace, counter, Optional.empty(), max, unit, shares);
     }
 
-    /** Progress in texts that are read one by one. */
-    public static Progress ofTexts(int texts) {
+    /** Progress in texts. */
+    public static Progress ofTexts(int texts, long shares) {
       return new Progress(
-          ReadCounters.class, ReadCounters.TEXTS.getName().getName(), texts, "texts", texts);
+          ReadCounters.class, ReadCounters.TEXTS.getName().getName(), texts, "texts", shares);
     }
 
     /** Progress in the bytes of logs. */

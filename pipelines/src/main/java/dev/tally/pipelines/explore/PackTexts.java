@@ -88,7 +88,7 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
 
   /** Progress in texts while they are packed. */
   static PipelineLauncher.Progress progress(int texts) {
-    return PipelineLauncher.Progress.ofTexts(texts);
+    return PipelineLauncher.Progress.ofTexts(texts, texts);
   }
 
   @Override

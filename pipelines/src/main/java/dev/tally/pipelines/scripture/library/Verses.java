@@ -19,6 +19,7 @@ import java.io.InputStream;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 
 /**
  * The verses of a text, or of a range of it, in its order. They are read from the library each time
@@ -36,6 +37,16 @@ public record Verses(TextRange range, Library library) {
   /** The text that has them. */
   public Text text() {
     return range.text();
+  }
+
+  /** Whether they are those of a block of rows of a table, each a text of its own. */
+  public boolean isBlock() {
+    return range.isBlock();
+  }
+
+  /** The verses of each text of a block; of anything else these. */
+  public Stream<Verses> ofTexts() {
+    return isBlock() ? range.blockTexts().map(row -> new Verses(row, library)) : Stream.of(this);
   }
 
   /** Whether they have Strong's numbers or lemmas at their words. */

@@ -240,13 +240,35 @@ public record PlainTexts(
 
   /** Whether all that a plan asks for are rows of tables. */
   public boolean areRows(TextPlan plan) {
-    return plan.requests().stream()
-        .allMatch(each -> PlainFile.isRow(locations.getOrDefault(each.version(), "")));
+    return located(plan).allMatch(PlainFile::isRow);
+  }
+
+  /**
+   * Whether all that a plan asks for are rows of one table, and no more than a range: one worker
+   * reads as much of a text at a time.
+   */
+  public boolean areRowsOfOneRange(TextPlan plan) {
+    return areRows(plan)
+        && located(plan).map(PlainFile::file).distinct().count() <= 1
+        && rowBytes(plan) <= TextRange.SIZE;
+  }
+
+  /** Bytes of the {@link #areRows rows} that a plan asks for. */
+  public long rowBytes(TextPlan plan) {
+    return located(plan).mapToLong(PlainFile::length).sum();
+  }
+
+  private Stream<String> located(TextPlan plan) {
+    return plan.requests().stream().map(each -> locations.getOrDefault(each.version(), ""));
   }
 
   /** Finds a row of a table. */
   public Text row(TextRequest request) {
-    return row(request, Objects.requireNonNull(locations.get(request.version())));
+    return row(request, location(request));
+  }
+
+  String location(TextRequest request) {
+    return Objects.requireNonNull(locations.get(request.version()));
   }
 
   private static Text found(TextRequest request, String location) throws IOException {

@@ -6,17 +6,19 @@ import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.words.text.Text;
+import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
@@ -25,78 +27,85 @@ import java.util.stream.Stream;
  * the range before: at the first line after a blank one. A paragraph that goes on for more than a
  * mebibyte from there is divided, at the first end of a line, or else at the first blank.
  *
- * <p>Or a block of rows of tables, each a text of its own, that are counted as one result: as an
- * element each, they would take longer than counting them.
+ * <p>Or a block of rows of tables, each a text of its own: as an element each, they would take
+ * longer than counting them.
  *
  * @param number of the range, from 0
  * @param from the first byte of that part of the file
  * @param to the byte after it
  * @param size of the file when it was cut, in bytes
  * @param modified when it was changed last, in milliseconds of the Unix epoch; 0 if it is not known
- * @param rows of a block, whose first text this is; none of anything else
+ * @param rows of a block, whose first text this is, four numbers each: index and group of its
+ *     request, offset and length of its text in the file in bytes; none of anything else
  */
 public record TextRange(
-    Text text, int number, long from, long to, long size, long modified, List<Row> rows) {
+    Text text, int number, long from, long to, long size, long modified, long[] rows) {
+  private static final int ROW = 4;
+  private static final long[] NONE = {};
+
   /** Length of a range, in bytes. */
   public static final long SIZE = 16L << 20;
 
   /** A paragraph has at most as many bytes for sure that it is not divided. */
   private static final int MAX_PARAGRAPH = 1 << 20;
 
-  /**
-   * A row of a block.
-   *
-   * @param index of its request
-   * @param from offset of its text in the file of the block
-   * @param length of its text in bytes
-   */
-  record Row(int index, long from, int length) {
-    /** The row of a text. */
-    static Row of(Text text) {
-      return new Row(
-          text.request().index(),
-          PlainFile.offset(text.location()),
-          PlainFile.length(text.location()));
-    }
-  }
-
   /** A whole text, of any kind. */
   public static TextRange whole(Text text) {
-    return new TextRange(text, 0, 0, Long.MAX_VALUE, Long.MAX_VALUE, 0, List.of());
+    return new TextRange(text, 0, 0, Long.MAX_VALUE, Long.MAX_VALUE, 0, NONE);
   }
 
   private static TextRange part(
       Text text, int number, long from, long to, long size, long modified) {
-    return new TextRange(text, number, from, to, size, modified, List.of());
+    return new TextRange(text, number, from, to, size, modified, NONE);
   }
 
   /**
-   * Rows in blocks of those of one file and one result.
+   * Rows in blocks of those of one file, and of one result if results have several.
    *
-   * @param rows of tables
+   * @param texts in which all that the plan asks for are rows of tables
    * @param maxBytes of text of a block that has several rows
    */
-  public static List<TextRange> blocks(List<Text> rows, int maxBytes) {
-    Map<List<Object>, List<Text>> open = new LinkedHashMap<>();
-    Map<List<Object>, Long> sizes = new HashMap<>();
+  public static List<TextRange> blocks(TextPlan plan, PlainTexts texts, int maxBytes) {
+    boolean isOneEach = plan.isOneTextEach();
+    Map<List<Object>, Block> open = new LinkedHashMap<>();
     List<TextRange> blocks = new ArrayList<>();
-    for (Text row : rows) {
-      List<Object> key = List.of(row.request().group(), PlainFile.file(row.location()));
-      List<Text> block = open.computeIfAbsent(key, first -> new ArrayList<>());
-      if (sizes.merge(key, row.bytes(), Long::sum) > maxBytes && !block.isEmpty()) {
-        blocks.add(block(blocks.size(), block));
-        block.clear();
-        sizes.put(key, row.bytes());
+    for (TextRequest request : plan.requests()) {
+      String location = texts.location(request);
+      int length = PlainFile.length(location);
+      List<Object> key = List.of(isOneEach ? 0 : request.group(), PlainFile.file(location));
+      Block block = open.computeIfAbsent(key, first -> new Block(texts.row(request)));
+      if (block.bytes > 0 && block.bytes + length > maxBytes) {
+        blocks.add(block.range(blocks.size()));
+        block = new Block(texts.row(request));
+        open.put(key, block);
       }
-      block.add(row);
+      block.bytes += length;
+      LongStream.of(request.index(), request.group(), PlainFile.offset(location), length)
+          .forEach(block.rows::add);
     }
-    open.values().forEach(block -> blocks.add(block(blocks.size(), block)));
+    open.values().forEach(block -> blocks.add(block.range(blocks.size())));
     return blocks;
   }
 
-  private static TextRange block(int number, List<Text> texts) {
-    List<Row> rows = texts.stream().map(Row::of).toList();
-    return new TextRange(texts.get(0), number, 0, Long.MAX_VALUE, Long.MAX_VALUE, 0, rows);
+  /** A block that gets rows. */
+  private static final class Block {
+    private final Text first;
+    private final LongStream.Builder rows = LongStream.builder();
+    private long bytes;
+
+    Block(Text first) {
+      this.first = first;
+    }
+
+    TextRange range(int number) {
+      long[] all = rows.build().toArray();
+      return new TextRange(first, number, 0, Long.MAX_VALUE, Long.MAX_VALUE, 0, all);
+    }
+  }
+
+  /** Whether the range is a block of rows. */
+  public boolean isBlock() {
+    return rows.length > 0;
   }
 
   /**
@@ -104,15 +113,17 @@ public record TextRange(
    * count it: it is called as the first one, and its SHA-1 is not known.
    */
   public Stream<Text> blockTexts() {
-    return rows.stream().map(this::text);
+    return IntStream.range(0, rows.length / ROW).mapToObj(number -> row(number * ROW));
   }
 
-  private Text text(Row row) {
+  private Text row(int at) {
     TextRequest first = text.request();
-    TextRequest request =
-        new TextRequest(row.index, first.group(), first.corpus(), first.version(), 0, 0, ALL);
-    String location = PlainFile.row(file(), row.from, row.length);
-    return new Text(request, location, "", text.origin(), text.edition(), "").of("", row.length);
+    int index = (int) rows[at];
+    int group = (int) rows[at + 1];
+    int length = (int) rows[at + 3];
+    TextRequest request = new TextRequest(index, group, first.corpus(), first.version(), 0, 0, ALL);
+    String location = PlainFile.row(file(), rows[at + 2], length);
+    return new Text(request, location, "", text.origin(), text.edition(), "").of("", length);
   }
 
   /** Whether the range is a whole text. */

@@ -59,9 +59,6 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
   /** Different words of a table before it is written out; each takes some hundred bytes. */
   private static final int MAX_WORDS = TableFullException.limit(1 << 20, 224);
 
-  /** Makes the way of a block cost little, and has shares for many workers. */
-  private static final int BLOCK_BYTES = 1 << 19;
-
   /** Number of ranges that have at least as many words that a shard more is worth it. */
   private static final int RANGES_OF_SHARD = 4;
 
@@ -87,6 +84,9 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
    * @param folder for large parts
    */
   record Size(long ranges, int maxWords, int blockBytes, String folder) implements Serializable {
+    /** Makes the way of a block cost little, and has shares for many workers. */
+    static final int BLOCK_BYTES = 1 << 19;
+
     /** A size with tables that have a share of the heap. */
     Size(long ranges, String folder) {
       this(ranges, MAX_WORDS, BLOCK_BYTES, folder);

@@ -92,7 +92,7 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
     Consumer<KV<Shard, Counted>> counted = out.get(COUNTED)::output;
     Text text = verses.text();
     try {
-      if (!verses.range().rows().isEmpty()) {
+      if (verses.isBlock()) {
         countBlock(verses, out);
       } else if (verses.range().isWhole()) {
         TextMeasurement<A, R> measurement = measurement();
@@ -121,9 +121,10 @@ final class CountPartsFn<A, T extends PartCounts, R> extends DoFn<Verses, KV<Sha
   /** Rows are short, and were read before: they are counted in one table from the beginning. */
   private void countBlock(Verses block, MultiOutputReceiver out) throws IOException {
     TextMeasurement<A, R> measurement = measurement();
-    for (Text row : (Iterable<Text>) block.range().blockTexts()::iterator) {
+    for (Verses verses : (Iterable<Verses>) block.ofTexts()::iterator) {
+      Text row = verses.text();
       try {
-        countWhole(new Verses(row, block.library()), measurement.append(row));
+        countWhole(verses, measurement.append(row));
       } catch (UnavailableException e) {
         out.get(FailedText.TAG).output(FailedText.of(row.request().index(), e));
       } catch (TableFullException e) {

@@ -50,7 +50,8 @@ import org.apache.beam.sdk.values.TypeDescriptors;
  *
  * <p>Most results are of one text: nothing is to be added up, and no step groups anything. Results
  * of several texts, or of a long one, are added up where they are sums ({@link CountParts}). For
- * other measures one worker measures the texts of a result, one after another.
+ * other measures one worker measures the texts of a result, one after another. Rows of tables come
+ * in blocks ({@link RowBlocks}).
  *
  * <p>Not {@code Count.perElement()}: the direct runner makes a bundle of every key, and the 13,000
  * words of one Bible took it 42 seconds where this takes one. On any runner it also spares the
@@ -68,14 +69,37 @@ public final class CountTexts<R extends Record>
   private final Request<R> request;
   private final Optional<Size> sums;
 
-  private CountTexts(Request<R> request, Optional<Size> sums) {
+  /** Whether no result has texts of several elements. */
+  private final boolean isElementEach;
+
+  private final int blockBytes;
+
+  private CountTexts(
+      Request<R> request, Optional<Size> sums, boolean isElementEach, int blockBytes) {
     this.request = request;
     this.sums = sums;
+    this.isElementEach = isElementEach;
+    this.blockBytes = blockBytes;
   }
 
   /** The results of a plan, each counted by one worker. */
   public static <R extends Record> CountTexts<R> of(Request<R> request) {
-    return new CountTexts<>(request, Optional.empty());
+    return of(request, Size.BLOCK_BYTES);
+  }
+
+  /** The same, with blocks of some bytes. */
+  static <R extends Record> CountTexts<R> of(Request<R> request, int blockBytes) {
+    return new CountTexts<>(request, Optional.empty(), request.plan().isOneTextEach(), blockBytes);
+  }
+
+  /**
+   * The results of a plan, each of one block.
+   *
+   * @param request for {@link PlainTexts#areRowsOfOneRange rows that are no more than a range}
+   */
+  static <R extends Record> CountTexts<R> ofBlockEach(Request<R> request) {
+    return new CountTexts<>(
+        request, Optional.empty(), /* isElementEach= */ true, Math.toIntExact(TextRange.SIZE));
   }
 
   /**
@@ -84,16 +108,19 @@ public final class CountTexts<R extends Record>
    * @param request whose measure has parts
    */
   static <R extends Record> CountTexts<R> sums(Request<R> request, Size size) {
-    return new CountTexts<>(request, Optional.of(size));
+    return new CountTexts<>(
+        request, Optional.of(size), /* isElementEach= */ false, size.blockBytes());
   }
 
   /** Progress in the texts of a plan while they are read, plain ones whole or in ranges. */
   static PipelineLauncher.Progress progress(TextPlan plan, PlainTexts plain) {
+    if (plain.areInRanges()) {
+      return new PipelineLauncher.Progress(
+          CountTexts.class, MEBIBYTES_READ, plain.bytes() >> 20, "MiB", plain.ranges());
+    }
     int texts = plan.requests().size();
-    return plain.areInRanges()
-        ? new PipelineLauncher.Progress(
-            CountTexts.class, MEBIBYTES_READ, plain.bytes() >> 20, "MiB", plain.ranges())
-        : PipelineLauncher.Progress.ofTexts(texts);
+    return PipelineLauncher.Progress.ofTexts(
+        texts, plain.areRows(plan) ? 1 + plain.rowBytes(plan) / TextRange.SIZE : texts);
   }
 
   /** Counts what was read of a text in ranges, for a progress bar. */
@@ -102,10 +129,11 @@ public final class CountTexts<R extends Record>
     ReadCounters.BYTES.inc(range.to() - range.from());
   }
 
-  /** Blocks of what is asked for, if results are sums and all texts rows of tables. */
+  /** Blocks of what is asked for, if all texts are rows of tables. */
   Optional<RowBlocks> blocks(Library library) {
-    return sums.filter(any -> library.plainTexts().areRows(request.plan()))
-        .map(size -> new RowBlocks(request.plan(), library, size.blockBytes()));
+    return library.plainTexts().areRows(request.plan())
+        ? Optional.of(new RowBlocks(request.plan(), library, blockBytes))
+        : Optional.empty();
   }
 
   /** The results of each text, or of those that are measured together, by the first's index. */
@@ -126,9 +154,14 @@ public final class CountTexts<R extends Record>
       return verses.apply("Count sums", new CountParts<>(request, results, sums.get()));
     }
     CountFn<R> count =
-        new CountFn<>(request.measure(), request.rules(), request.plan().grouping(), results);
+        new CountFn<>(
+            request.measure(),
+            request.rules(),
+            request.plan().grouping(),
+            request.plan().isOneTextEach(),
+            results);
     Coder<KV<Integer, List<Result<R>>>> coder = coder(request.type());
-    if (request.plan().isOneTextEach()) {
+    if (isElementEach) {
       return FailedText.apply("Count text", new CountEachFn<>(count), verses, results, coder);
     }
     PCollection<KV<Integer, Iterable<Verses>>> grouped =
@@ -201,38 +234,51 @@ public final class CountTexts<R extends Record>
   }
 
   /**
-   * Measures the texts of a result.
+   * Measures the texts of a result, or of several.
    *
+   * @param isOneTextEach whether no result has several texts
    * @param results where results go
    */
   private record CountFn<R>(
       Measure<?, R> measure,
       TokenRules rules,
       Grouping grouping,
+      boolean isOneTextEach,
       TupleTag<KV<Integer, List<Result<R>>>> results)
       implements Serializable {
     private static final Counter FAILED = Metrics.counter(CountTexts.class, "texts failed");
 
-    void count(List<Verses> texts, DoFn.MultiOutputReceiver out) {
-      TextMeasurement<?, R> measurement =
-          new TextMeasurement<>(measure, rules, grouping, texts.size() == 1);
-      for (Verses verses : texts) {
-        Text text = verses.text();
-        try {
-          TextMeasurement<?, R>.OfText measured =
-              PlainTexts.isRow(text) ? measurement.append(text) : measurement.begin(text);
-          measured.finish(verses.forEach(measured));
-          ReadCounters.addText(text);
-        } catch (UnavailableException e) {
-          FAILED.inc();
-          out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
-        } catch (TableFullException e) {
-          FAILED.inc();
-          out.get(FailedText.TAG).output(full(text, texts.size() == 1, e));
-        }
+    void count(List<Verses> elements, DoFn.MultiOutputReceiver out) {
+      boolean isAlone = isOneTextEach || (elements.size() == 1 && !elements.get(0).isBlock());
+      TextMeasurement<?, R> measurement = new TextMeasurement<>(measure, rules, grouping, isAlone);
+      elements.stream()
+          .flatMap(Verses::ofTexts)
+          .forEach(verses -> count(verses, measurement, isAlone, out.get(FailedText.TAG)));
+      int first = elements.get(0).text().request().index();
+      boolean isOfRows = elements.get(0).isBlock();
+      List<Result<R>> made = measurement.results();
+      out.get(results)
+          .output(KV.of(first, isOfRows ? made.stream().map(RowBlocks::told).toList() : made));
+    }
+
+    private static void count(
+        Verses verses,
+        TextMeasurement<?, ?> measurement,
+        boolean isAlone,
+        DoFn.OutputReceiver<FailedText> failed) {
+      Text text = verses.text();
+      try {
+        TextMeasurement<?, ?>.OfText measured =
+            PlainTexts.isRow(text) ? measurement.append(text) : measurement.begin(text);
+        measured.finish(verses.forEach(measured));
+        ReadCounters.addText(text);
+      } catch (UnavailableException e) {
+        FAILED.inc();
+        failed.output(FailedText.of(text.request().index(), e));
+      } catch (TableFullException e) {
+        FAILED.inc();
+        failed.output(full(text, isAlone, e));
       }
-      int first = texts.get(0).text().request().index();
-      out.get(results).output(KV.of(first, measurement.results()));
     }
   }
 }

@@ -31,9 +31,8 @@ import org.apache.beam.sdk.values.PCollectionTuple;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Rows of tables on their way to results that add up many of them: in blocks, which have no more of
- * a row than where its text is. What a row is called, and its SHA-1, the program knows, and adds to
- * the results.
+ * Rows of tables on their way to results: in blocks, which have no more of a row than where its
+ * text is. What a row is called, and its SHA-1, the program knows, and adds to the results.
  */
 final class RowBlocks extends PTransform<PBegin, PCollectionTuple> {
   private final TextPlan plan;
@@ -54,8 +53,7 @@ final class RowBlocks extends PTransform<PBegin, PCollectionTuple> {
 
   @Override
   public PCollectionTuple expand(PBegin begin) {
-    List<Text> rows = plan.requests().stream().map(library.plainTexts()::row).toList();
-    List<TextRange> blocks = TextRange.blocks(rows, maxBytes);
+    List<TextRange> blocks = TextRange.blocks(plan, library.plainTexts(), maxBytes);
     PCollection<TextRange> ranges =
         begin
             .apply("Blocks", Create.of(blocks).withCoder(RecordCoder.of(TextRange.class)))
@@ -64,6 +62,14 @@ final class RowBlocks extends PTransform<PBegin, PCollectionTuple> {
         begin.apply("No failures", Create.empty(RecordCoder.of(FailedText.class)));
     return PCollectionTuple.of(ReadVerses.VERSES, ReadVerses.ofRanges(ranges, library))
         .and(FailedText.TAG, none);
+  }
+
+  /** A result of rows with those alone of which the user should know something. */
+  static <R> Result<R> told(Result<R> result) {
+    ResultHeader header = result.header();
+    List<Passage> told =
+        header.passages().stream().filter(each -> !each.text().flaws().isEmpty()).toList();
+    return new Result<>(new ResultHeader(header.key(), told, header.totals()), result.value());
   }
 
   /** The failures with the names of their rows. */

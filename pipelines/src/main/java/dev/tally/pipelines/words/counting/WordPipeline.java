@@ -83,10 +83,14 @@ public final class WordPipeline {
     /** Count of texts that are read whole, or in ranges if the measure has parts. */
     private CountTexts<R> count(PlainTexts texts, String tempLocation) {
       boolean isOneTextEach = plan.isOneTextEach() && !texts.areInRanges();
+      if (isOneTextEach || measure.parts().isEmpty()) {
+        return CountTexts.of(this);
+      }
+      if (texts.areRowsOfOneRange(plan)) {
+        return CountTexts.ofBlockEach(this);
+      }
       long ranges = Math.max(plan.requests().size(), texts.ranges());
-      return isOneTextEach || measure.parts().isEmpty()
-          ? CountTexts.of(this)
-          : CountTexts.sums(this, new Size(ranges, tempLocation + "/parts"));
+      return CountTexts.sums(this, new Size(ranges, tempLocation + "/parts"));
     }
   }
 

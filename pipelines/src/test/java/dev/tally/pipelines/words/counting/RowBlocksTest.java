@@ -29,11 +29,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.apache.commons.io.function.IOSupplier;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Results of many rows, whose rows are elements by themselves or in blocks. */
+/** Results of rows, which are elements by themselves or in blocks. */
 class RowBlocksTest {
   private static final List<String> CELLS =
       List.of(
@@ -59,20 +60,11 @@ class RowBlocksTest {
   void resultsAreTheSame(Grouping grouping, String group, int blockBytes, int workers)
       throws IOException {
     try (SpooledInput spooled = new SpooledInput("text", new ByteArrayInputStream(new byte[0]))) {
-      PlainTexts texts = rows(new Random(blockBytes), group, spooled);
-      Library library = Library.of(folder.resolve("nowhere").toString()).with(texts);
-      TextPlan.Builder plan = new TextPlan.Builder(grouping);
-      texts.names().forEach(name -> texts.files(name).forEach(file -> plan.add(name, file)));
-      Request<TopList> request =
-          new Request<>(
-              plan.build(),
-              new TokenRules(
-                  Tokenization.WHITESPACE, WordFilter.of("the").with(Normalization.IGNORE_CASE)),
-              WordMeasures.top(WordSelection.top(20, 1), Ngrams.WORDS),
-              TopList.class);
+      Library library = library(rows(new Random(blockBytes), group, spooled));
+      Request<TopList> request = request(library.plainTexts(), grouping);
       Size size = new Size(100, /* maxWords= */ 10, blockBytes, temp() + "/parts");
 
-      TextResults<TopList> alone = run(1, library, request, CountTexts.of(request));
+      TextResults<TopList> alone = run(1, library, request, CountTexts.of(request, 1));
       TextResults<TopList> inBlocks =
           run(workers, library, request, CountTexts.sums(request, size));
 
@@ -84,6 +76,65 @@ class RowBlocksTest {
           .ignoringFieldsMatchingRegexes(".*\\.first") // of which only the order counts
           .isEqualTo(alone.results());
     }
+  }
+
+  @ParameterizedTest(name = "blocks of {0} bytes, {1} workers")
+  @CsvSource({"40, 2", "100000, 1", "100000, 3"})
+  void resultsOfRowsAreTheSameInOneBlock(int blockBytes, int workers) throws IOException {
+    try (SpooledInput spooled = new SpooledInput("text", new ByteArrayInputStream(new byte[0]))) {
+      Library library = library(rows(new Random(blockBytes), "", spooled));
+      Request<TopList> request = request(library.plainTexts(), Grouping.VERSION);
+
+      TextResults<TopList> alone = run(1, library, request, CountTexts.of(request, 1));
+      TextResults<TopList> inBlocks =
+          run(workers, library, request, CountTexts.of(request, blockBytes));
+
+      assertThat(alone.results()).hasSize(120);
+      assertThat(inBlocks.notices()).isEqualTo(alone.notices()).hasSize(2);
+      assertThat(inBlocks.failed()).isEqualTo(alone.failed()).isEmpty();
+      assertThat(inBlocks.results())
+          .usingRecursiveComparison()
+          .ignoringFieldsMatchingRegexes(".*\\.first") // of which only the order counts
+          .isEqualTo(alone.results());
+    }
+  }
+
+  @Test
+  void resultOfFewRowsIsOneBlock() throws IOException {
+    try (SpooledInput spooled = new SpooledInput("text", new ByteArrayInputStream(new byte[0]))) {
+      Library library = library(rows(new Random(3), "", spooled));
+      Request<TopList> request = request(library.plainTexts(), Grouping.ALL);
+      List<String> first = library.plainTexts().names().subList(0, 60);
+      TextPlan.Builder ofOneFile = new TextPlan.Builder(Grouping.ALL);
+      first.forEach(name -> ofOneFile.add(name, name));
+      TextPlan plan = ofOneFile.build();
+
+      assertThat(library.plainTexts().areRowsOfOneRange(request.plan())).isFalse();
+      assertThat(library.plainTexts().areRowsOfOneRange(plan)).isTrue();
+      Request<TopList> asked =
+          new Request<>(plan, request.rules(), request.measure(), request.type());
+      TextResults<TopList> alone = run(1, library, asked, CountTexts.of(asked, 1));
+      TextResults<TopList> inOne = run(2, library, asked, CountTexts.ofBlockEach(asked));
+      assertThat(inOne.results())
+          .usingRecursiveComparison()
+          .ignoringFieldsMatchingRegexes(".*\\.first") // of which only the order counts
+          .isEqualTo(alone.results());
+    }
+  }
+
+  private Library library(PlainTexts texts) {
+    return Library.of(folder.resolve("nowhere").toString()).with(texts);
+  }
+
+  private static Request<TopList> request(PlainTexts texts, Grouping grouping) {
+    TextPlan.Builder plan = new TextPlan.Builder(grouping);
+    texts.names().forEach(name -> texts.files(name).forEach(file -> plan.add(name, file)));
+    return new Request<>(
+        plan.build(),
+        new TokenRules(
+            Tokenization.WHITESPACE, WordFilter.of("the").with(Normalization.IGNORE_CASE)),
+        WordMeasures.top(WordSelection.top(20, 1), Ngrams.WORDS),
+        TopList.class);
   }
 
   private PlainTexts rows(Random random, String group, SpooledInput spooled) throws IOException {
