@@ -11,7 +11,6 @@ import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.logs.GameCatalog;
-import dev.tally.pipelines.scripture.library.ListOptions;
 import dev.tally.pipelines.scripture.library.ListTexts;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
@@ -29,7 +28,7 @@ public final class ListCommand {
   private ListCommand() {}
 
   /** Options of {@code list}. */
-  public interface Options extends ListOptions, CsvOptions {
+  public interface Options extends ListTexts.Options, CsvOptions {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(

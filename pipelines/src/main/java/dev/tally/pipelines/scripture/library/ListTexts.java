@@ -27,6 +27,20 @@ import java.util.TreeSet;
 public final class ListTexts {
   private ListTexts() {}
 
+  /** The options that say which texts are listed. */
+  public interface Options extends SourceOptions {
+    @Description(
+        "list the books of these translations, comma-separated; or games, formats or"
+            + " translations, to list those")
+    @Default("")
+    @Alias({"translation", "translations", "versions", "version-id"})
+    String getVer();
+
+    @Description("list only translations in these languages, comma-separated, such as German or de")
+    @Default("")
+    String getLanguage();
+  }
+
   /**
    * A translation that there is.
    *
@@ -63,12 +77,12 @@ public final class ListTexts {
               Column.text("chapters", Book::chapters)));
 
   /** The translations that the source has, and those that are available offline. */
-  public static List<Available> translations(ListOptions options, Terminal terminal) {
+  public static List<Available> translations(Options options, Terminal terminal) {
     return translations(options.getLanguage(), opened(options, terminal), terminal);
   }
 
   /** The books of the translations that {@code --ver} names, with their chapters. */
-  public static List<Book> books(ListOptions options, Terminal terminal) {
+  public static List<Book> books(Options options, Terminal terminal) {
     Library library = opened(options, terminal);
     List<String> ids = TextPlans.items("ver", options.getVer());
     ids.stream()
@@ -88,7 +102,7 @@ public final class ListTexts {
     return !Translation.ID.matcher(typed.toLowerCase(Locale.ROOT)).matches();
   }
 
-  private static Library opened(ListOptions options, Terminal terminal) {
+  private static Library opened(Options options, Terminal terminal) {
     Library library = SourceOptions.library(options);
     library.open(terminal.notices(Notice.CACHE));
     return library;

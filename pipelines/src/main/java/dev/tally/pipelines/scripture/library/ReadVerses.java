@@ -21,7 +21,6 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.FlatMapElements;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.SerializableFunction;
 import org.apache.beam.sdk.transforms.display.DisplayData;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
@@ -80,41 +79,38 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
   /** Verses of the texts of a library, as it has them: whole, or long ones in ranges. */
   public static PCollection<Verses> verses(PCollection<Text> texts, Library library) {
     PlainTexts plain = library.plainTexts();
-    Library source = library.with(PlainTexts.NONE); // their names need not go with each text
-    if (!plain.areInRanges()) {
-      return read(texts, text -> new Verses(text, source), Verses::text);
-    }
+    long length = plain.rangeLength();
     PCollection<TextRange> ranges =
         texts
             .apply(
                 "Cut",
                 FlatMapElements.into(TypeDescriptor.of(TextRange.class))
-                    .via(text -> TextRange.of(text, plain.rangeLength())))
-            .setCoder(RecordCoder.of(TextRange.class))
-            .apply(
+                    .via(text -> TextRange.of(text, length)))
+            .setCoder(RecordCoder.of(TextRange.class));
+    return ofRanges(
+        plain.areInRanges()
+            ? ranges.apply(
                 "Redistribute ranges",
                 RedistributeByIndex.by(
-                    range -> range.text().request().index() + range.number(), plain.ranges()));
-    return ofRanges(ranges, library);
+                    range -> range.text().request().index() + range.number(), plain.ranges()))
+            : ranges,
+        library);
   }
 
-  /** Verses of ranges of texts, or of blocks of them. */
+  /**
+   * Verses of texts, of ranges of them, or of blocks. The library goes to a worker once, with the
+   * coder; an element is coded without it.
+   */
   public static PCollection<Verses> ofRanges(PCollection<TextRange> ranges, Library library) {
-    Library source = library.with(PlainTexts.NONE);
-    return read(ranges, range -> new Verses(range, source), Verses::range);
-  }
-
-  /** The library goes to a worker once, with the coder; an element is coded without it. */
-  private static <T> PCollection<Verses> read(
-      PCollection<T> elements,
-      SerializableFunction<T, Verses> verses,
-      SerializableFunction<Verses, T> element) {
+    Library source = library.with(PlainTexts.NONE); // their names need not go with each text
     TypeDescriptor<Verses> type = TypeDescriptor.of(Verses.class);
     // No method references: the two would be serialized alike, and read as the first of them.
-    DelegateCoder<Verses, T> coder =
+    DelegateCoder<Verses, TextRange> coder =
         DelegateCoder.of(
-            elements.getCoder(), each -> element.apply(each), each -> verses.apply(each), type);
-    return elements.apply("Flatten to verses", MapElements.into(type).via(verses)).setCoder(coder);
+            ranges.getCoder(), verses -> verses.range(), range -> new Verses(range, source), type);
+    return ranges
+        .apply("Flatten to verses", MapElements.into(type).via(range -> new Verses(range, source)))
+        .setCoder(coder);
   }
 
   private List<Share> shares(int shares) {

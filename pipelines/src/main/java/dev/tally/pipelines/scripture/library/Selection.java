@@ -54,19 +54,18 @@ public record Selection(String typed, Kind kind, int first, int last, Reference 
   /**
    * Reads a list of books and of passages of books.
    *
-   * @param option for messages, such as {@code bk}
    * @throws CommandException (usage) for what no version can have
    */
-  static List<Selection> ofBooks(String option, String list) {
-    return ofBooks(option, list, notice -> {});
+  static List<Selection> ofBooks(String list) {
+    return ofBooks(list, notice -> {});
   }
 
   /**
-   * As {@link #ofBooks(String, String)}.
+   * As {@link #ofBooks(String)}.
    *
    * @param notices see {@link Reference#parse(String, Consumer)}
    */
-  static List<Selection> ofBooks(String option, String list, Consumer<String> notices) {
+  static List<Selection> ofBooks(String list, Consumer<String> notices) {
     if (list.isBlank()) {
       return List.of();
     }
@@ -75,11 +74,11 @@ public record Selection(String typed, Kind kind, int first, int last, Reference 
           .map(
               each ->
                   each.ranges().isEmpty()
-                      ? of(option, each.typed())
+                      ? of("bk", each.typed())
                       : new Selection(each.typed(), Kind.NAME, 0, 0, each))
           .toList();
     } catch (ReferenceException e) {
-      throw new CommandException(ExitCode.USAGE, "--" + option + "=" + e.getMessage(), e);
+      throw new CommandException(ExitCode.USAGE, "--bk=" + e.getMessage(), e);
     }
   }
 

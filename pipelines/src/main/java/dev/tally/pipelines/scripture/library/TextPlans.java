@@ -61,12 +61,12 @@ public final class TextPlans {
    * @throws CommandException (usage) for what no version can have
    */
   public static void note(String books, Consumer<String> notices) {
-    Selection.ofBooks("bk", books, notices);
+    Selection.ofBooks(books, notices);
   }
 
   /** Whether some of the books named are passages: chapters or verses of one. */
   public static boolean isPassage(String books) {
-    return Selection.ofBooks("bk", books).stream().anyMatch(Selection::isPassage);
+    return Selection.ofBooks(books).stream().anyMatch(Selection::isPassage);
   }
 
   private static TextPlan whole(Function<List<MissingText>, TextPlan> planner) {
@@ -87,9 +87,9 @@ public final class TextPlans {
     List<Selection> books = books(options);
     List<Selection> chapters = chapters(options, books);
 
-    Requests requests = new Requests(grouping);
+    Requests requests = new Requests(new TextPlan.Builder(grouping), library, missing);
     for (String version : versions.get()) {
-      requests.add(version, books, chapters, library, missing);
+      requests.add(version, books, chapters);
     }
     return requests.plan.build();
   }
@@ -123,28 +123,19 @@ public final class TextPlans {
    */
   public static TextPlan available(
       List<TextSpec> parts, Library library, List<MissingText> missing) {
-    Requests requests = new Requests(Grouping.VERSION);
+    Requests requests = new Requests(new TextPlan.Builder(Grouping.VERSION), library, missing);
     for (TextSpec part : parts) {
-      List<Selection> books = Selection.ofBooks("bk", part.books());
+      List<Selection> books = Selection.ofBooks(part.books());
       List<Selection> chapters = chapters(part.chapters(), books);
       requests.plan.beginPart();
-      requests.add(part.version(), books, chapters, library, missing);
+      requests.add(part.version(), books, chapters);
     }
     return requests.plan.build();
   }
 
   /** The requests of a plan, from what is selected. */
-  private record Requests(TextPlan.Builder plan) {
-    Requests(Grouping grouping) {
-      this(new TextPlan.Builder(grouping));
-    }
-
-    void add(
-        String version,
-        List<Selection> books,
-        List<Selection> chapters,
-        Library library,
-        List<MissingText> missing) {
+  private record Requests(TextPlan.Builder plan, Library library, List<MissingText> missing) {
+    void add(String version, List<Selection> books, List<Selection> chapters) {
       List<String> files = library.plainTexts().files(version);
       if (!files.isEmpty()) {
         files.forEach(file -> plan.add(version, file));
@@ -160,7 +151,7 @@ public final class TextPlans {
       }
       for (Selection.Part ofBook : parts) {
         if (!ofBook.passages().isEmpty()) {
-          addPassages(version, ofBook, library, missing);
+          addPassages(version, ofBook);
         } else if (chapters.isEmpty()) {
           plan.add(version, ofBook.book(), 0);
         } else {
@@ -171,8 +162,7 @@ public final class TextPlans {
     }
 
     /** All that one reference names is one request. */
-    private void addPassages(
-        String version, Selection.Part ofBook, Library library, List<MissingText> missing) {
+    private void addPassages(String version, Selection.Part ofBook) {
       try {
         int book = ofBook.book();
         List<Integer> known = library.chapters(version, book);
@@ -208,7 +198,7 @@ public final class TextPlans {
     if (options.isGiven("bk") && options.getBk().isBlank()) {
       throw CommandException.usage("--bk=: expected a book, or no --bk for the whole Bible");
     }
-    return Selection.ofBooks("bk", options.getBk());
+    return Selection.ofBooks(options.getBk());
   }
 
   private static List<Selection> chapters(ScopeOptions options, List<Selection> books) {
@@ -218,12 +208,9 @@ public final class TextPlans {
     return chapters(options.getCh(), books);
   }
 
-  private static List<Selection> selections(String option, String list) {
-    return items(option, list).stream().map(item -> Selection.of(option, item)).toList();
-  }
-
   private static List<Selection> chapters(String list, List<Selection> books) {
-    List<Selection> chapters = selections("ch", list);
+    List<Selection> chapters =
+        items("ch", list).stream().map(item -> Selection.of("ch", item)).toList();
     if (chapters.isEmpty()) {
       return chapters;
     }

@@ -187,7 +187,7 @@ class SourceOptionsTest {
   private static Library onAnotherEngine(String source) {
     return SourceOptions.library(
         OptionValues.of(
-            ListOptions.class,
+            ListTexts.Options.class,
             Map.of("source", source),
             List.of("--runner=" + CrashingRunner.class.getName())));
   }
@@ -201,6 +201,6 @@ class SourceOptionsTest {
   }
 
   private static Library library(String... arguments) {
-    return SourceOptions.library(TestOptions.of(ListOptions.class, arguments));
+    return SourceOptions.library(TestOptions.of(ListTexts.Options.class, arguments));
   }
 }
