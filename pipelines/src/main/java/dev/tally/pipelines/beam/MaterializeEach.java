@@ -29,9 +29,10 @@ import org.jspecify.annotations.Nullable;
 public final class MaterializeEach<T> extends PTransform<PCollection<T>, PDone> {
   private final String folder;
   private final Coder<T> coder;
-  private final SerializableFunction<T, Integer> index;
+  private final SerializableFunction<T, ? extends Number> index;
 
-  private MaterializeEach(String folder, Coder<T> coder, SerializableFunction<T, Integer> index) {
+  private MaterializeEach(
+      String folder, Coder<T> coder, SerializableFunction<T, ? extends Number> index) {
     this.folder = folder;
     this.coder = coder;
     this.index = index;
@@ -44,7 +45,7 @@ public final class MaterializeEach<T> extends PTransform<PCollection<T>, PDone> 
    * @param index of an element, from 0, which no other has
    */
   public static <T> MaterializeEach<T> into(
-      String folder, Coder<T> coder, SerializableFunction<T, Integer> index) {
+      String folder, Coder<T> coder, SerializableFunction<T, ? extends Number> index) {
     return new MaterializeEach<>(folder, coder, index);
   }
 
@@ -60,12 +61,12 @@ public final class MaterializeEach<T> extends PTransform<PCollection<T>, PDone> 
    * @throws IOException if one of them cannot be read back
    */
   public List<T> read() throws IOException {
-    SortedMap<Integer, T> elements = new TreeMap<>();
+    SortedMap<Long, T> elements = new TreeMap<>();
     for (Storage.FileEntry each : Storage.listMade(folder)) {
       try (InputStream in = new BufferedInputStream(Storage.open(each.file(), 0))) {
         while (hasMore(in)) {
           T element = coder.decode(in);
-          elements.put(index.apply(element), element);
+          elements.put(index.apply(element).longValue(), element);
         }
       }
     }
@@ -82,10 +83,10 @@ public final class MaterializeEach<T> extends PTransform<PCollection<T>, PDone> 
   private static final class WriteFn<T> extends DoFn<T, Void> {
     private final String folder;
     private final Coder<T> coder;
-    private final SerializableFunction<T, Integer> index;
+    private final SerializableFunction<T, ? extends Number> index;
     private transient @Nullable AtomicFileOutputStream file;
 
-    WriteFn(String folder, Coder<T> coder, SerializableFunction<T, Integer> index) {
+    WriteFn(String folder, Coder<T> coder, SerializableFunction<T, ? extends Number> index) {
       this.folder = folder;
       this.coder = coder;
       this.index = index;
@@ -99,7 +100,7 @@ public final class MaterializeEach<T> extends PTransform<PCollection<T>, PDone> 
     @ProcessElement
     public void write(@Element T element) throws IOException {
       if (file == null) {
-        String name = String.format(Locale.ROOT, "/%09d", index.apply(element));
+        String name = String.format(Locale.ROOT, "/%09d", index.apply(element).longValue());
         file = new AtomicFileOutputStream(folder + name);
       }
       coder.encode(element, file);

@@ -1,5 +1,8 @@
 package dev.tally.pipelines.words.concordance;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.toList;
+
 import dev.tally.pipelines.beam.MaterializeEach;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.cli.Command;
@@ -28,8 +31,11 @@ import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Flatten;
@@ -183,30 +189,32 @@ public final class Concordance {
   /** The whole pipeline. */
   static IOSupplier<Results> build(
       Pipeline pipeline, TextPlan plan, Library library, HitOptions search, String tempLocation) {
-    MaterializeEach<TextHits> found =
+    MaterializeEach<RangeHits> found =
         MaterializeEach.into(
-            tempLocation + "/found",
-            RecordCoder.of(TextHits.class),
-            each -> each.text().request().index());
+            tempLocation + "/found", RecordCoder.of(RangeHits.class), each -> each.key());
     MaterializeEach<FailedText> failed = WordPipeline.failed(tempLocation);
-    boolean isInRanges = library.plainTexts().areInRanges();
 
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple hits =
         texts
             .get(ReadVerses.VERSES)
-            .apply("Tokenize, strip and find", FindHits.of(search, isInRanges, tempLocation));
+            .apply("Tokenize, strip and find", FindHits.of(search, tempLocation));
     hits.get(FindHits.FOUND).apply("Materialize counts", found);
     PCollectionList.of(texts.get(FailedText.TAG))
         .and(hits.get(FailedText.TAG))
         .apply("All failed texts", Flatten.pCollections())
         .apply("Materialize failed texts", failed);
 
-    return () ->
-        new Results(
-            new HitFiles(tempLocation, found.read(), search.sort().size()),
-            ParallelTexts.NONE,
-            failed.read());
+    return () -> {
+      Map<Integer, List<RangeHits>> byText =
+          found.read().stream().collect(groupingBy(RangeHits::index, TreeMap::new, toList()));
+      List<FailedText> missing = new ArrayList<>(failed.read());
+      missing.forEach(text -> byText.remove(text.index()));
+      List<TextHits> joined = new ArrayList<>();
+      byText.values().forEach(each -> RangeHits.join(each, missing::add).ifPresent(joined::add));
+      HitFiles files = new HitFiles(tempLocation, joined, search.sort().size());
+      return new Results(files, ParallelTexts.NONE, missing);
+    };
   }
 
   /**

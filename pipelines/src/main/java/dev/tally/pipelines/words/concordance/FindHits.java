@@ -31,22 +31,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.apache.beam.sdk.coders.KvCoder;
-import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.Flatten;
-import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
-import org.apache.beam.sdk.values.TupleTagList;
 
 /**
  * Looks for queries in texts. What is found is written into a file for each text, or each range of
@@ -55,18 +46,14 @@ import org.apache.beam.sdk.values.TupleTagList;
  * that those of a text are joined once it is known how many lines each has.
  */
 final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
-  /** Number of hits of each text. */
-  static final TupleTag<TextHits> FOUND = new TupleTag<>("found") {};
-
-  private static final TupleTag<KV<Integer, RangeHits>> RANGES = new TupleTag<>("ranges") {};
+  /** Number of hits of each text, or of each range of a long one. */
+  static final TupleTag<RangeHits> FOUND = new TupleTag<>("found") {};
 
   private final HitOptions search;
-  private final boolean isInRanges;
   private final String folder;
 
-  private FindHits(HitOptions search, boolean isInRanges, String folder) {
+  private FindHits(HitOptions search, String folder) {
     this.search = search;
-    this.isInRanges = isInRanges;
     this.folder = folder;
   }
 
@@ -98,11 +85,10 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
   /**
    * Writes hits into a folder.
    *
-   * @param isInRanges whether some of the texts are
    * @param folder that every worker reaches
    */
-  static FindHits of(HitOptions search, boolean isInRanges, String folder) {
-    return new FindHits(search, isInRanges, folder);
+  static FindHits of(HitOptions search, String folder) {
+    return new FindHits(search, folder);
   }
 
   /**
@@ -116,47 +102,11 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
 
   @Override
   public PCollectionTuple expand(PCollection<Verses> verses) {
-    FindFn find = new FindFn(search, folder);
-    if (!isInRanges) {
-      return FailedText.apply("Search texts", find, verses, FOUND, RecordCoder.of(TextHits.class));
-    }
-    PCollectionTuple found =
-        verses.apply(
-            "Search ranges",
-            ParDo.of(find).withOutputTags(FOUND, TupleTagList.of(RANGES).and(FailedText.TAG)));
-    found.get(FOUND).setCoder(RecordCoder.of(TextHits.class));
-    found.get(FailedText.TAG).setCoder(RecordCoder.of(FailedText.class));
-    PCollection<KV<Integer, Iterable<RangeHits>>> ranges =
-        found
-            .get(RANGES)
-            .setCoder(KvCoder.of(VarIntCoder.of(), RecordCoder.of(RangeHits.class)))
-            .apply("Ranges of texts", GroupByKey.create());
-    PCollectionTuple joined =
-        FailedText.apply(
-            "Join ranges", new JoinFn(), ranges, FOUND, RecordCoder.of(TextHits.class));
-    return PCollectionTuple.of(FOUND, both(found, joined, FOUND))
-        .and(FailedText.TAG, both(found, joined, FailedText.TAG));
+    return FailedText.apply(
+        "Search texts", new FindFn(search, folder), verses, FOUND, RecordCoder.of(RangeHits.class));
   }
 
-  private static <T> PCollection<T> both(
-      PCollectionTuple whole, PCollectionTuple joined, TupleTag<T> tag) {
-    return PCollectionList.of(whole.get(tag))
-        .and(joined.get(tag))
-        .apply("All " + tag.getId(), Flatten.pCollections());
-  }
-
-  /** Joins the ranges of a text. */
-  private static final class JoinFn extends DoFn<KV<Integer, Iterable<RangeHits>>, TextHits> {
-    @ProcessElement
-    public void join(@Element KV<Integer, Iterable<RangeHits>> text, MultiOutputReceiver out) {
-      List<RangeHits> ranges = new ArrayList<>();
-      text.getValue().forEach(ranges::add);
-      Consumer<FailedText> failed = out.get(FailedText.TAG)::output;
-      RangeHits.join(ranges, failed).ifPresent(out.get(FOUND)::output);
-    }
-  }
-
-  private static final class FindFn extends DoFn<Verses, TextHits> {
+  private static final class FindFn extends DoFn<Verses, RangeHits> {
     private final HitOptions search;
     private final String folder;
 
@@ -169,29 +119,25 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
     public void find(@Element Verses verses, MultiOutputReceiver out) throws IOException {
       TextRange range = verses.range();
       Text text = range.text();
-      int index = text.request().index();
       String name = file(folder, text, range.number());
       try (AtomicFileOutputStream file = new AtomicFileOutputStream(name)) {
         Finder finder = new Finder(search, text.origin(), file);
+        Read read;
+        int lines = 0;
         if (range.isWhole()) {
-          Text read = verses.forEach(finder);
-          finder.finish();
-          Text withNotice = finder.unspaced.withNotice(read).orElse(read);
-          out.get(FOUND).output(new TextHits(withNotice, finder.found));
+          Text whole = verses.forEach(finder);
+          read = Read.whole(finder.unspaced.withNotice(whole).orElse(whole));
           ReadCounters.addText(text);
         } else {
-          ReadRange read = verses.ofRange(finder);
-          finder.finish();
-          Read ofRange = Read.range(read, finder.isEmpty, finder.unspaced.seen());
-          RangeHits hits = new RangeHits(range.number(), read.lines(), ofRange, finder.found);
-          out.get(RANGES).output(KV.of(index, hits));
+          ReadRange part = verses.ofRange(finder);
+          read = Read.range(part, finder.isEmpty, finder.unspaced.seen());
+          lines = part.lines();
           CountTexts.addRead(range);
         }
+        finder.finish();
+        out.get(FOUND).output(new RangeHits(range.number(), lines, read, finder.found));
       } catch (UnavailableException e) {
-        out.get(FailedText.TAG).output(FailedText.of(index, e));
-        if (!range.isWhole()) {
-          out.get(RANGES).output(KV.of(index, RangeHits.failed(range)));
-        }
+        out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
       } catch (UncheckedIOException e) {
         throw e.getCause();
       }

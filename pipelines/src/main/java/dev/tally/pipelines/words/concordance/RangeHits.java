@@ -3,7 +3,6 @@ package dev.tally.pipelines.words.concordance;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
-import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.words.concordance.TextHits.Count;
 import dev.tally.pipelines.words.concordance.TextHits.QueryHits;
@@ -12,7 +11,6 @@ import dev.tally.pipelines.words.counting.Read;
 import dev.tally.words.text.Passage;
 import dev.tally.words.text.Text;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -20,38 +18,41 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 
 /**
- * Number of hits in a range of a plain text, and where they are written.
+ * Number of hits in a text, or in a range of a long plain one, and where they are written.
  *
- * @param number of the range
- * @param lines how many end in it
+ * @param number of the range; 0 of a whole text
+ * @param lines how many end in it; 0 of a whole text
  * @param read of it
  * @param queries by their indices among those asked, from 0; none of those without hits
  */
 record RangeHits(int number, int lines, Read read, SortedMap<Integer, QueryHits> queries) {
-  /** Hits of a range that could not be read. */
-  static RangeHits failed(TextRange range) {
-    return new RangeHits(range.number(), 0, Read.failed(range.text()), new TreeMap<>());
+  /** Index of the text. */
+  int index() {
+    return read.index();
+  }
+
+  /** A number that no other range has, of this text or of another; it is in their order. */
+  long key() {
+    return ((long) index() << Integer.SIZE) + number;
   }
 
   /**
-   * Joins the ranges of a text; none if one of them could not be read, or all are empty.
+   * Joins the ranges of a text; none if all are empty.
    *
-   * @param ranges all of them, in any order
+   * @param ranges all of them, in their order
    * @param failed told of a text that is empty, or has more lines than numbers
    */
   static Optional<TextHits> join(List<RangeHits> ranges, Consumer<FailedText> failed) {
     SortedMap<Integer, QueryHits> queries = new TreeMap<>();
     long lines = 0;
-    List<RangeHits> inOrder =
-        ranges.stream().sorted(Comparator.comparing(RangeHits::number)).toList();
-    for (RangeHits range : inOrder) {
+    for (RangeHits range : ranges) {
       long before = lines;
       range.queries.forEach(
           (query, hits) -> queries.merge(query, range.after(hits, (int) before), RangeHits::plus));
       lines += range.lines;
     }
     Optional<Text> text =
-        Read.join(inOrder.stream().map(RangeHits::read).toList(), failed).map(Passage::text);
+        Read.join(ranges.stream().map(RangeHits::read).toList(), failed).map(Passage::text);
     if (text.isPresent() && lines >= Integer.MAX_VALUE) {
       failed.accept(tooLong(text.get(), lines));
       return Optional.empty();

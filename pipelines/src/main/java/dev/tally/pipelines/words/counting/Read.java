@@ -44,13 +44,18 @@ public record Read(
     return new Read(passage, true, false, UnspacedScript.Seen.NOTHING, Markup.NONE);
   }
 
+  /** All of a text, which has its notices. */
+  public static Read whole(Text text) {
+    return whole(passage(text));
+  }
+
   /** A range of a plain text. */
   public static Read range(ReadRange read, boolean isEmpty, UnspacedScript.Seen seen) {
     return new Read(passage(read.text()), true, isEmpty, seen, read.markup());
   }
 
   /** A range that could not be read. */
-  public static Read failed(Text text) {
+  static Read failed(Text text) {
     return new Read(passage(text), false, true, UnspacedScript.Seen.NOTHING, Markup.NONE);
   }
 

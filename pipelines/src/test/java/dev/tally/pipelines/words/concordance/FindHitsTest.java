@@ -162,8 +162,7 @@ class FindHitsTest {
   void textWithMoreLinesThanNumbersIsRefused() throws Exception {
     PlainTexts texts = MadeUpProse.write(folder, NAMES, new Random(3));
     Text text = texts.find(plan().requests().get(1));
-    Read read = Read.failed(text);
-    Read some = new Read(read.passage(), true, false, read.seen(), read.markup());
+    Read some = Read.whole(text);
     List<RangeHits> ranges = new ArrayList<>();
     for (int number = 0; number < 3; number++) {
       ranges.add(new RangeHits(number, 1 << 30, some, new TreeMap<>()));
