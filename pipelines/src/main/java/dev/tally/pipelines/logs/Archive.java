@@ -36,7 +36,7 @@ import org.apache.commons.io.function.IOFunction;
  * The logs in an archive, zip or tar. What is wrong with it is a {@link DamagedLogException}; other
  * exceptions come from where it is read. Not thread-safe.
  */
-abstract class Archive implements Closeable {
+final class Archive implements Closeable {
   /** Characters of the path of a log, and bytes of each name in it. */
   private static final int MAX_PATH = 1000;
 
@@ -57,6 +57,7 @@ abstract class Archive implements Closeable {
 
   private final String kind;
   private final BoundedChannel bytes;
+  private final Contents contents;
   private final List<Log> files;
   private final Optional<TemporaryDirectory> copy;
   private final BoundedDecompression.Bound bound;
@@ -65,6 +66,15 @@ abstract class Archive implements Closeable {
   private final List<String> repeated;
   private final Map<String, Log> lists = new HashMap<>();
   private final Map<String, Map<String, Owner>> submitters = new HashMap<>();
+
+  /** The files of an archive, as the library for its kind reads them. */
+  interface Contents extends Closeable {
+    /** All that it has. */
+    List<Log> files();
+
+    /** The bytes of a file. */
+    InputStream content(ArchiveEntry entry) throws IOException;
+  }
 
   /**
    * A file in the archive. It is read by its position, since several may have one path.
@@ -113,20 +123,20 @@ abstract class Archive implements Closeable {
   /**
    * @param kind zip or tar, for messages
    * @param bytes what its library reads
-   * @param files all that it has
    * @param copy where the archive is, if that is a folder to be deleted with it
    * @param bound of all that is unpacked
    */
-  Archive(
+  private Archive(
       String kind,
       BoundedChannel bytes,
-      List<Log> files,
+      Contents contents,
       Optional<TemporaryDirectory> copy,
-      BoundedDecompression.Bound bound)
-      throws IOException {
+      BoundedDecompression.Bound bound) {
     this.kind = kind;
     this.bytes = bytes;
-    this.files = files.stream().filter(each -> isShown(each.path)).map(Log::bounded).toList();
+    this.contents = contents;
+    this.files =
+        contents.files().stream().filter(each -> isShown(each.path)).map(Log::bounded).toList();
     this.copy = copy;
     this.bound = bound;
     this.companions =
@@ -144,7 +154,7 @@ abstract class Archive implements Closeable {
    * Opens an archive. One in a store, or that is packed itself, is copied first, since the list of
    * files of a zip archive is at its end.
    */
-  public static Archive open(LogFile file) throws IOException {
+  static Archive open(LogFile file) throws IOException {
     BoundedDecompression.Bound bound = BoundedDecompression.Bound.of(file.size());
     if (Storage.isLocal(file.location())) {
       Path path = Storage.path(file.location());
@@ -157,7 +167,7 @@ abstract class Archive implements Closeable {
   }
 
   /** Opens the archive that is a file of this one; all that both unpack has one bound. */
-  public final Archive inside(Log log) throws IOException {
+  Archive inside(Log log) throws IOException {
     return copied(open(log), bound);
   }
 
@@ -187,16 +197,21 @@ abstract class Archive implements Closeable {
       Path file, byte[] head, Optional<TemporaryDirectory> copy, BoundedDecompression.Bound bound)
       throws IOException {
     return LogBytes.isTar(head)
-        ? opened(file, TarArchive.LIST, bytes -> TarArchive.read(bytes, copy, bound))
-        : opened(file, ZipArchive.LIST, bytes -> ZipArchive.read(bytes, copy, bound));
+        ? opened(file, TarContents.LIST, TarContents::new, copy, bound)
+        : opened(file, ZipContents.LIST, ZipContents::new, copy, bound);
   }
 
   /** Makes the archive of a file; what its list of files costs is bounded while that is read. */
   private static Archive opened(
-      Path file, ListBound list, IOFunction<BoundedChannel, Archive> reader) throws IOException {
+      Path file,
+      ListBound list,
+      IOFunction<BoundedChannel, Contents> library,
+      Optional<TemporaryDirectory> copy,
+      BoundedDecompression.Bound bound)
+      throws IOException {
     BoundedChannel bytes = new BoundedChannel(Files.newByteChannel(file), list.max);
     try {
-      Archive archive = reader.apply(bytes);
+      Archive archive = new Archive(list.kind, bytes, library.apply(bytes), copy, bound);
       bytes.lift();
       return archive;
     } catch (IOException | IllegalArgumentException e) {
@@ -270,17 +285,17 @@ abstract class Archive implements Closeable {
   }
 
   /** The logs in it, in the order of their paths. */
-  public final List<Log> logs() {
+  List<Log> logs() {
     return logs;
   }
 
   /** The paths that more than one log has, each once. */
-  public final List<String> repeated() {
+  List<String> repeated() {
     return repeated;
   }
 
   /** The paths of what a learning platform has written itself, which are not among the logs. */
-  final Set<String> lists() {
+  Set<String> lists() {
     return lists.keySet();
   }
 
@@ -288,7 +303,7 @@ abstract class Archive implements Closeable {
    * Number of folders of the paths of its logs that name nobody; empty if they do not name several
    * owners, as {@link SharedFolders} says.
    */
-  final OptionalInt shared() {
+  OptionalInt shared() {
     return SharedFolders.of(logs.stream().map(Log::path).toList(), ForeignFile::mayBeLog);
   }
 
@@ -297,7 +312,7 @@ abstract class Archive implements Closeable {
    *
    * @param path of the list; there need not be one
    */
-  final Map<String, Owner> submitters(String path) {
+  Map<String, Owner> submitters(String path) {
     return submitters.computeIfAbsent(
         path,
         each -> {
@@ -314,17 +329,17 @@ abstract class Archive implements Closeable {
   }
 
   /** The paths of all files in it that are not hidden. */
-  final Stream<String> paths() {
+  Stream<String> paths() {
     return files.stream().map(Log::path);
   }
 
   /** The bytes of a log, which all logs of the archive share a bound for. */
-  public final InputStream open(Log log) throws IOException {
+  InputStream open(Log log) throws IOException {
     if (!log.problem.isEmpty()) {
       throw new DamagedLogException(kind + log.problem);
     }
     try {
-      InputStream in = new BoundedDecompression(content(log.entry), kind + " data", bound);
+      InputStream in = new BoundedDecompression(contents.content(log.entry), kind + " data", bound);
       return LogBytes.unpacked(in, log.entry.getSize(), bound);
     } catch (DamagedLogException e) {
       throw e;
@@ -333,11 +348,8 @@ abstract class Archive implements Closeable {
     }
   }
 
-  /** The bytes of a file. */
-  abstract InputStream content(ArchiveEntry entry) throws IOException;
-
   /** Why the library gives up: the file cannot be read, or else what it reads there. */
-  static IOException failure(BoundedChannel bytes, String damage) {
+  private static IOException failure(BoundedChannel bytes, String damage) {
     return bytes.failure().orElseGet(() -> new DamagedLogException(damage));
   }
 
@@ -345,7 +357,7 @@ abstract class Archive implements Closeable {
    * The file of another extension that belongs to a log, as {@link CompanionFiles} finds it in a
    * folder.
    */
-  public final Optional<byte[]> companion(Log log, String extension) throws IOException {
+  Optional<byte[]> companion(Log log, String extension) throws IOException {
     Optional<Log> found = companions.companion(log.path(), extension);
     if (found.isEmpty()) {
       return Optional.empty();
@@ -357,6 +369,7 @@ abstract class Archive implements Closeable {
 
   @Override
   public void close() throws IOException {
+    contents.close();
     bytes.close();
     copy.ifPresent(TemporaryDirectory::close);
   }

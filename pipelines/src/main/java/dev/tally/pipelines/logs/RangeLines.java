@@ -26,29 +26,29 @@ record RangeLines(int number, LogBlock range, long first, long lines, long recor
 
   private static final int BUFFER = 1 << 16;
 
-  /**
-   * The counts of a part of one block that is not cut, or that cannot be read: its reader says why.
-   */
-  public static RangeLines unknown(LogPart part) {
-    return new RangeLines(part.number(), part.blocks().get(0), 0, NONE, NONE);
+  /** A range whose lines are not counted. */
+  static RangeLines uncounted(int number, LogBlock range) {
+    return new RangeLines(number, range, 0, NONE, NONE);
   }
 
   /**
-   * Counts the lines of a part of one block, which is the range: reads from the byte before it to
-   * the end of its last line, or as much of that as shows that it is not blank. They are unknown if
-   * a record may go on over several lines.
-   *
-   * @throws IOException if they cannot be read
+   * The range with its lines counted: reads from the byte before it to the end of its last line, or
+   * as much of that as shows that it is not blank. They are not counted of a log that is not cut,
+   * where a record may go on over several lines, and of what cannot be read: its reader says why.
    */
-  public static RangeLines of(LogPart part) throws IOException {
-    LogBlock range = part.blocks().get(0);
+  RangeLines counted() {
+    if (range.isWhole()) {
+      return this;
+    }
     long before = Math.max(0, range.start().offset() - 1);
     try (InputStream in = LogBytes.open(range.file().location(), before)) {
       Counter counter = new Counter(range);
       counter.read(in, before);
       return counter.isJoined
-          ? unknown(part)
-          : new RangeLines(part.number(), range, counter.first, counter.lines, counter.records);
+          ? this
+          : new RangeLines(number, range, counter.first, counter.lines, counter.records);
+    } catch (IOException e) {
+      return this;
     }
   }
 

@@ -94,8 +94,9 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
     int keys = RedistributeByIndex.keys(log.getPipeline().getOptions(), logs.size());
     return log.apply("Redistribute logs", RedistributeByIndex.by(LogPart::number, logs.size()))
         .apply("Cut", ParDo.of(new CutFn()))
-        .setCoder(LogPart.CODER)
-        .apply("Redistribute ranges", RedistributeByIndex.by(LogPart::number, maxParts(logs)))
+        .setCoder(RangeLines.CODER)
+        .apply(
+            "Redistribute ranges", RedistributeByIndex.by(range -> range.number(), maxParts(logs)))
         .apply("Count lines", ParDo.of(new CountFn(keys)))
         .setCoder(KvCoder.of(VarIntCoder.of(), RangeLines.CODER))
         .apply("Group by log", GroupByKey.create())
@@ -209,18 +210,18 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
     return parts;
   }
 
-  private static final class CutFn extends DoFn<LogPart, LogPart> {
+  private static final class CutFn extends DoFn<LogPart, RangeLines> {
     @ProcessElement
-    public void cut(@Element LogPart log, OutputReceiver<LogPart> ranges) {
+    public void cut(@Element LogPart log, OutputReceiver<RangeLines> ranges) {
       LogBlock whole = log.blocks().get(0);
       for (LogBlock range :
           SplitLogs.cut(whole.file(), whole.format(), LogBlock.sizeFor(whole.file()))) {
-        ranges.output(LogPart.of(log.number() + range.index(), List.of(range)));
+        ranges.output(RangeLines.uncounted(log.number() + range.index(), range));
       }
     }
   }
 
-  private static final class CountFn extends DoFn<LogPart, KV<Integer, RangeLines>> {
+  private static final class CountFn extends DoFn<RangeLines, KV<Integer, RangeLines>> {
     private final int keys;
 
     CountFn(int keys) {
@@ -228,18 +229,8 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
     }
 
     @ProcessElement
-    public void count(@Element LogPart part, OutputReceiver<KV<Integer, RangeLines>> counts) {
-      RangeLines count = SplitLogs.count(part);
-      counts.output(KV.of(count.range().file().index() % keys, count));
-    }
-  }
-
-  /** Counts the lines of a range, if there is one and it can be read. */
-  static RangeLines count(LogPart part) {
-    try {
-      return part.blocks().get(0).isWhole() ? RangeLines.unknown(part) : RangeLines.of(part);
-    } catch (IOException e) {
-      return RangeLines.unknown(part);
+    public void count(@Element RangeLines range, OutputReceiver<KV<Integer, RangeLines>> counts) {
+      counts.output(KV.of(range.range().file().index() % keys, range.counted()));
     }
   }
 

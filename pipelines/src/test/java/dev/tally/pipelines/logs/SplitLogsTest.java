@@ -194,7 +194,7 @@ class SplitLogsTest {
   static List<LogBlock> number(List<LogBlock> ranges) {
     return SplitLogs.number(
             ranges.stream()
-                .map(range -> SplitLogs.count(LogPart.of(range.index(), List.of(range))))
+                .map(range -> RangeLines.uncounted(range.index(), range).counted())
                 .toList())
         .stream()
         .flatMap(part -> part.blocks().stream())

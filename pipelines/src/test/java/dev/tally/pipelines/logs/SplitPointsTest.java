@@ -70,7 +70,7 @@ class SplitPointsTest {
     LogBlock block = LogBlock.whole(LogFile.below("/logs/", "a.txt", 7), "jsonl");
     RangeLines count = new RangeLines(number, block, first, lines, lines - 1);
     assertThat(CoderUtils.clone(RangeLines.CODER, count)).isEqualTo(count);
-    assertThat(RangeLines.unknown(LogPart.of(number, List.of(block))).isKnown()).isFalse();
+    assertThat(RangeLines.uncounted(number, block).isKnown()).isFalse();
   }
 
   private static List<String> gradeAll(List<LogBlock> blocks) throws IOException {

@@ -111,7 +111,7 @@ class TarArchiveTest {
   void headersHaveABound() throws IOException {
     Path file = home.resolve("logs.tar");
     try (TarArchiveOutputStream out = tar(file)) {
-      for (int i = 0; i <= TarArchive.LIST.max() / TarConstants.DEFAULT_RCDSIZE; i++) {
+      for (int i = 0; i <= TarContents.LIST.max() / TarConstants.DEFAULT_RCDSIZE; i++) {
         out.putArchiveEntry(new TarArchiveEntry("f" + i));
         out.closeArchiveEntry();
       }

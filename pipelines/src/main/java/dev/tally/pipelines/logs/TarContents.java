@@ -1,7 +1,7 @@
 package dev.tally.pipelines.logs;
 
 import dev.tally.games.records.Diagnostics;
-import dev.tally.pipelines.io.TemporaryDirectory;
+import dev.tally.pipelines.logs.Archive.Log;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -17,12 +17,12 @@ import org.apache.commons.compress.archivers.tar.TarConstants;
 import org.apache.commons.compress.archivers.tar.TarFile;
 
 /**
- * A tar archive. Links to files in it are those files, and links to folders are left out, as in a
- * folder. Not thread-safe.
+ * The files of a tar archive. Links to files in it are those files, and links to folders are left
+ * out, as in a folder. Not thread-safe.
  */
-final class TarArchive extends Archive {
+final class TarContents implements Archive.Contents {
   /** Bytes of the headers of all files: up to 65,000 files. */
-  static final ListBound LIST = new ListBound("tar", "headers", 1 << 25);
+  static final Archive.ListBound LIST = new Archive.ListBound("tar", "headers", 1 << 25);
 
   /** Links that lead to each other; Linux follows as many, path_resolution(7). */
   private static final int MAX_LINKS = 40;
@@ -32,37 +32,25 @@ final class TarArchive extends Archive {
 
   private final TarFile tar;
 
-  private TarArchive(
-      BoundedChannel bytes,
-      TarFile tar,
-      Optional<TemporaryDirectory> copy,
-      BoundedDecompression.Bound bound)
-      throws IOException {
-    super(LIST.kind(), bytes, files(tar), copy, bound);
-    this.tar = tar;
-  }
-
-  static Archive read(
-      BoundedChannel bytes, Optional<TemporaryDirectory> copy, BoundedDecompression.Bound bound)
-      throws IOException {
-    TarFile tar =
+  TarContents(BoundedChannel bytes) throws IOException {
+    this.tar =
         new TarFile(
             bytes,
             TarConstants.DEFAULT_BLKSIZE,
             TarConstants.DEFAULT_RCDSIZE,
             StandardCharsets.UTF_8.name(),
             /* lenient= */ false);
-    return new TarArchive(bytes, tar, copy, bound);
   }
 
-  private static List<Log> files(TarFile tar) {
+  @Override
+  public List<Log> files() {
     NavigableMap<String, TarArchiveEntry> all = new TreeMap<>();
-    tar.getEntries().forEach(each -> all.put(below(each.getName()), each));
+    tar.getEntries().forEach(each -> all.put(Archive.below(each.getName()), each));
     List<Log> files = new ArrayList<>();
     for (TarArchiveEntry each : tar.getEntries()) {
       String path = each.getName();
       if (isLink(each)) {
-        String target = target(below(path), each);
+        String target = target(Archive.below(path), each);
         Optional<TarArchiveEntry> file = follow(target, all);
         if (file.isPresent()) {
           files.add(Log.of(path, file.get()));
@@ -92,7 +80,7 @@ final class TarArchive extends Archive {
   /** Target of a link: a symbolic one from its folder, a hard one from that of the archive. */
   private static String target(String path, TarArchiveEntry link) {
     boolean isFromFolder = link.isSymbolicLink() && !link.getLinkName().startsWith("/");
-    return below((isFromFolder ? CompanionFiles.folderOf(path) : "") + link.getLinkName());
+    return Archive.below((isFromFolder ? CompanionFiles.folderOf(path) : "") + link.getLinkName());
   }
 
   /** The file under a path, which may be a link to it. */
@@ -101,7 +89,7 @@ final class TarArchive extends Archive {
     for (int i = 0; i < MAX_LINKS; i++) {
       TarArchiveEntry entry = all.get(next);
       if (entry == null || !isLink(entry)) {
-        return Optional.ofNullable(entry).filter(TarArchive::isPlain);
+        return Optional.ofNullable(entry).filter(TarContents::isPlain);
       }
       next = target(next, entry);
     }
@@ -116,7 +104,7 @@ final class TarArchive extends Archive {
   }
 
   @Override
-  InputStream content(ArchiveEntry file) throws IOException {
+  public InputStream content(ArchiveEntry file) throws IOException {
     TarArchiveEntry entry = (TarArchiveEntry) file;
     if (entry.isSparse()) {
       throw new DamagedLogException("tar data with holes, which are not read");
@@ -127,6 +115,5 @@ final class TarArchive extends Archive {
   @Override
   public void close() throws IOException {
     tar.close();
-    super.close();
   }
 }

@@ -1,6 +1,6 @@
 package dev.tally.pipelines.logs;
 
-import dev.tally.pipelines.io.TemporaryDirectory;
+import dev.tally.pipelines.logs.Archive.Log;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -18,39 +18,27 @@ import org.apache.commons.compress.archivers.zip.UnicodePathExtraField;
 import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
 import org.apache.commons.compress.archivers.zip.ZipFile;
 
-/** A zip archive. Not thread-safe. */
-final class ZipArchive extends Archive {
+/** The files of a zip archive. Not thread-safe. */
+final class ZipContents implements Archive.Contents {
   private static final Charset OLD_NAMES =
       Charset.isSupported("IBM437") ? Charset.forName("IBM437") : StandardCharsets.ISO_8859_1;
 
   /** Bytes of the list of files: up to 180,000 files. */
-  static final ListBound LIST = new ListBound("zip", "a list of files", 1 << 23);
+  static final Archive.ListBound LIST = new Archive.ListBound("zip", "a list of files", 1 << 23);
 
   private final ZipFile zip;
 
-  private ZipArchive(
-      BoundedChannel bytes,
-      ZipFile zip,
-      Optional<TemporaryDirectory> copy,
-      BoundedDecompression.Bound bound)
-      throws IOException {
-    super(LIST.kind(), bytes, files(zip), copy, bound);
-    this.zip = zip;
-  }
-
-  static Archive read(
-      BoundedChannel bytes, Optional<TemporaryDirectory> copy, BoundedDecompression.Bound bound)
-      throws IOException {
-    ZipFile zip =
+  ZipContents(BoundedChannel bytes) throws IOException {
+    this.zip =
         ZipFile.builder()
             .setSeekableByteChannel(bytes)
             .setIgnoreLocalFileHeader(true)
             .setUseUnicodeExtraFields(false) // which takes quadratic time where hashes collide
             .get();
-    return new ZipArchive(bytes, zip, copy, bound);
   }
 
-  private static List<Log> files(ZipFile zip) {
+  @Override
+  public List<Log> files() {
     List<Log> files = new ArrayList<>();
     for (ZipArchiveEntry each : Collections.list(zip.getEntries())) {
       String path = path(each);
@@ -96,7 +84,7 @@ final class ZipArchive extends Archive {
   }
 
   @Override
-  InputStream content(ArchiveEntry file) throws IOException {
+  public InputStream content(ArchiveEntry file) throws IOException {
     ZipArchiveEntry entry = (ZipArchiveEntry) file;
     int method = entry.getMethod();
     boolean isPlain = method == ZipEntry.STORED || method == ZipEntry.DEFLATED;
@@ -109,6 +97,5 @@ final class ZipArchive extends Archive {
   @Override
   public void close() throws IOException {
     zip.close();
-    super.close();
   }
 }
