@@ -32,69 +32,6 @@ class DispersionCommandTest extends WordCommandFixture {
   }
 
   @Test
-  void showsTheMostFrequentWords() {
-    assertThat(tally.run("--n=2", "--ver=harbour,pier")).isZero();
-    // sea: 3 and 1 in 17 and 3, so v / s is 3 / 0.85 and 1 / 0.15; all other words are in one book.
-    assertThat(tally.out())
-        .isEqualTo(
-            """
-            harbour: 2 books, 20 tokens
-            word  f  per 10k  range  D       D2      DP      DPnorm
-            sea   4  2000.00  2      0.6923  0.8113  0.1000  0.1176
-            gull  3  1500.00  1      0.0000  0.0000  0.1500  0.1765
-
-            pier: 1 book, 3 tokens
-            word  f  per 10k  range  D  D2  DP  DPnorm
-            bird  1  3333.33  1
-            """);
-    assertThat(tally.err()).isEqualTo(TAG_IN_PIER);
-  }
-
-  @Test
-  void findsWhatIsAskedForInChapters() {
-    assertThat(tally.run("--find=gull,grey sea|oars,whale", "--parts=chapter")).isZero();
-    assertThat(tally.out())
-        .isEqualTo(
-            """
-            harbour: 3 chapters, 20 tokens
-            word           f  per 10k  range  D       D2      DP      DPnorm
-            gull           3  1500.00  2      0.2437  0.5794  0.4167  0.4902
-            grey sea|oars  3  1500.00  1      0.0000  0.0000  0.4000  0.4706
-            whale          0  0.00     0
-            """);
-    assertThat(tally.err()).isEqualTo("tally: whale: no hits\n");
-  }
-
-  /** v / s are 2/12, 1/5 and 1/3: mean 7/30, sd 0.0720. */
-  @Test
-  void writesObjectsWithTheCountsOfEachPart() {
-    assertThat(tally.run("--find=sea", "--parts=chapter", "--format=json")).isZero();
-    assertThat(tally.out())
-        .startsWith("{\"label\":\"harbour\",\"version\":\"harbour\",\"sha\":")
-        .endsWith(
-            "\"tokens\":20,\"types\":11,\"keptTokens\":15,\"keptTypes\":8,\"parts\":["
-                + "{\"book\":1,\"name\":\"Harbour\",\"chapter\":1,\"tokens\":12},"
-                + "{\"book\":1,\"name\":\"Harbour\",\"chapter\":2,\"tokens\":5},"
-                + "{\"book\":46,\"name\":\"Letters\",\"chapter\":1,\"tokens\":3}],"
-                + "\"words\":[{\"word\":\"sea\",\"f\":4,\"per10k\":2000.00,\"range\":3,\"parts\":3,"
-                + "\"D\":0.7818,\"D2\":0.9464,\"DP\":0.1000,\"DPnorm\":0.1176,"
-                + "\"counts\":[2,1,1]}]}\n");
-  }
-
-  @Test
-  void writesRows() {
-    assertThat(tally.run("--find=gull,whale", "--format=csv")).isZero();
-    assertThat(tally.out())
-        .isEqualTo(
-            """
-            label,version,book,chapter,word,f,per10k,range,parts,D,D2,DP,DPnorm,\
-            edition,source,name,tokens,types,keptTokens,keptTypes,sha
-            harbour,harbour,,,gull,3,1500.00,1,2,0.0000,0.0000,0.1500,0.1765,,folder,,20,11,15,8,f53f62ae9ea4d2500c3384345de0f807b07b871d
-            harbour,harbour,,,whale,0,0.00,0,2,,,,,,folder,,20,11,15,8,f53f62ae9ea4d2500c3384345de0f807b07b871d
-            """);
-  }
-
-  @Test
   void writesAPageThatNeedsNothingElse() throws IOException {
     Path page = root.resolve("plot.html");
     assertThat(tally.run("--find=gull,<b>", "--ver=harbour,pier", "--output=" + page)).isZero();
@@ -190,42 +127,6 @@ class DispersionCommandTest extends WordCommandFixture {
     assertThat(tally.out()).isEmpty();
     assertThat(tally.err())
         .endsWith("--format=html: the plots have 2,001 lines; expected at most 2,000\n");
-  }
-
-  @Test
-  void allThatIsAskedOfAVersionIsOneText() {
-    assertThat(tally.run("--bk=46,1", "--find=sea", "--format=json")).isZero();
-    assertThat(tally.out())
-        .startsWith("{\"label\":\"harbour Letters, Harbour\",")
-        .contains("\"counts\":[1,3]");
-    assertThat(tally.run("--bk=1", "--ch=2,1", "--parts=chapter", "--find=sea", "--format=json"))
-        .isZero();
-    assertThat(tally.out())
-        .startsWith("{\"label\":\"harbour Harbour 2, 1\",")
-        .contains("\"counts\":[1,2]");
-  }
-
-  @Test
-  void aBookCanBeATextOfChapters() {
-    assertThat(tally.run("--by=book", "--parts=chapter", "--find=gull")).isZero();
-    assertThat(tally.out()).startsWith("harbour Harbour: 2 chapters, 17 tokens\n");
-    assertThat(tally.out().lines()).as("no gull in the other book").hasSize(3);
-  }
-
-  @Test
-  void aPlainTextIsOnePart() throws IOException {
-    Path file = Files.writeString(root.resolve("diary.txt"), "The sea\n\nthe sea and oars\n");
-    tally.unset("ver");
-    assertThat(tally.run("--text=" + file, "--n=1", "--stopwords=none", "--case=exact")).isZero();
-    assertThat(tally.out())
-        .isEqualTo(
-            """
-            diary.txt: 1 text, 6 tokens
-            word  f  per 10k  range  D  D2  DP  DPnorm
-            sea   2  3333.33  1
-            """);
-    assertThat(tally.run("--text=" + file, "--find=sea the")).isZero();
-    assertThat(tally.err()).as("they are in two paragraphs").isEqualTo("tally: no hits\n");
   }
 
   private static CorpusFixture.Book oars(int number, int tokens) {

@@ -49,14 +49,6 @@ class OwnTextCommandTest {
   }
 
   @Test
-  void countsTheWordsOfAFile() {
-    assertThat(run("topwords", "--text={root}/tale.txt")).isZero();
-    assertThat(captured.out()).isEqualTo("tale.txt:\n {'gull': 2, 'oar': 1, 'sea': 1}\n");
-    assertThat(captured.err()).isEmpty();
-    assertThat(root.resolve("data")).doesNotExist();
-  }
-
-  @Test
   void aPageSpeaksOfTextsAndParagraphs() {
     assertThat(run("topwords", "--text={root}/tale.txt", "--format=html", "--min-count=1"))
         .isZero();
@@ -81,29 +73,6 @@ class OwnTextCommandTest {
   }
 
   @Test
-  void countsStandardInput() {
-    captured = new CapturedTerminal(TALE);
-    assertThat(run("topwords", "-", "--n=1")).isZero();
-    assertThat(captured.out()).isEqualTo("-:\n {'gull': 2}\n");
-  }
-
-  @Test
-  void filesAndFoldersAreSeveralTextsInTheirOrder() {
-    assertThat(run("topwords", "{root}/tale.txt", "{root}/letters", "--n=1", "--format=csv"))
-        .isZero();
-    assertThat(captured.out())
-        .isEqualTo(
-            """
-            label,version,book,chapter,rank,word,count,per10k,verses,\
-            edition,source,name,tokens,types,keptTokens,keptTypes,sha
-            tale.txt,tale.txt,,,1,gull,2,5000.00,2,,file,,9,7,4,3,2ed76d835fd926ee0269b808df6ca0b9c186d37a
-            letters,letters,,,1,\u6709\u9053,2,4000.00,1,,file,,5,3,5,3,
-            """);
-    assertThat(shown("topwords", "{root}/letters", "--n=1", "--by=file"))
-        .isEqualTo("a.txt:\n {'\u6709\u9053': 2}\nb.txt:\n {'sea': 2}\n");
-  }
-
-  @Test
   void aFileOfExactlyTheNameIsReadWhateverIsInIt() throws IOException {
     Files.writeString(root.resolve("oar, gull.txt"), "comma");
     Files.writeString(root.resolve(" ends "), "blanks");
@@ -125,31 +94,6 @@ class OwnTextCommandTest {
     assertThat(captured.out()).isEqualTo("comma blanks\n");
     assertThat(run("compare", "{root}/ ends ", "{root}/oar, gull.txt")).isZero();
     assertThat(run("compare", "file://{root}/%20ends%20", "{root}/oar, gull.txt")).isZero();
-  }
-
-  @Test
-  void operandsAreFilesOfTheirOwn() throws IOException {
-    for (String name : List.of("a", "b", "a,b")) {
-      Files.writeString(root.resolve(name), "in " + name);
-    }
-    assertThat(run("text", "{root}/a", "{root}/b")).isZero();
-    assertThat(captured.out()).isEqualTo("in a\nin b\n");
-    assertThat(run("text", "--text={root}/a,{root}/b")).isZero();
-    assertThat(captured.out()).endsWith("in a in b\n");
-    captured = new CapturedTerminal();
-    assertThat(run("text", "--text={root}/a,b")).isZero();
-    assertThat(captured.out()).isEqualTo("in a,b\n");
-  }
-
-  @Test
-  void jsonNamesTheFileAndItsSum() {
-    assertThat(run("topwords", "{root}/letters/b.txt", "--format=json")).isZero();
-    assertThat(captured.out())
-        .isEqualTo(
-            "{\"label\":\"b.txt\",\"version\":\"b.txt\","
-                + "\"sha\":\"557296038fefb1506e9124883ef7d1616fca9794\",\"source\":\"file\","
-                + "\"tokens\":2,\"types\":1,\"keptTokens\":2,\"keptTypes\":1,\"words\":"
-                + "[{\"rank\":1,\"word\":\"sea\",\"count\":2,\"per10k\":10000.00,\"verses\":2}]}\n");
   }
 
   @Test
@@ -240,32 +184,6 @@ class OwnTextCommandTest {
         .contains("2.35        2  4000.00         0     0.00       1.68  \u6709\u9053\n");
   }
 
-  @ParameterizedTest(name = "{0}")
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "topwords {root}/nothing.txt | {root}/nothing.txt: no such file or translation",
-        "topwords {root}/tale.txt {root}/latin1.txt --encoding=utf8 | latin1.txt: line 2: expected"
-            + " UTF-8, found the byte 0xE9 at offset 1",
-        "topwords {root}/latin1.txt --encoding=big5 | latin1.txt: expected Big5, found the byte 0xE9"
-            + " at offset 3",
-        "text {root}/tale.txt {root}/blank.txt | blank.txt: expected text, found nothing but"
-            + " whitespace",
-        "topwords {root}/page.txt | page.txt: expected plain text, found HTML (a document is"
-            + " read if it is named as one, such as .html)",
-        "topwords {root}/bomb.txt --by=all | bomb.txt: expected plain text, found a zip archive",
-        "compare {root}/blank.txt {root}/tale.txt | blank.txt: expected text, found nothing but"
-            + " whitespace",
-        "compare {root}/pages {root}/tale.txt | page.txt: expected plain text, found"
-            + " HTML (a document is read if it is named as one, such as .html)",
-        "compare --left={root}/x.y --right=kjv | {root}/x.y: no such file or translation"
-      })
-  void whatIsNotThereIsNamedAndNothingIsPrinted(String options, String message) {
-    assertThat(run(options.split(" "))).isEqualTo(3);
-    assertThat(captured.err()).isEqualTo("tally: " + here(message) + "\n");
-    assertThat(captured.out()).isEmpty();
-  }
-
   @Test
   void otherEncodingsAreTakenAsTheySeemAndNamedOnce() throws IOException {
     String notice =
@@ -300,17 +218,6 @@ class OwnTextCommandTest {
     assertThat(captured.err()).startsWith(notice);
     shown("compare", "{root}/letters", "{root}/tale.txt");
     assertThat(captured.err()).containsOnlyOnce("not read: ");
-  }
-
-  @Test
-  void aFileOfColumnsIsPlainTextUnlessAColumnIsNamed() throws IOException {
-    Path file = Files.writeString(root.resolve("a.csv"), "id,text\nann,gull\n");
-    assertThat(run("text", "{root}/a.csv", "--column=text")).isZero();
-    assertThat(captured.err()).isEmpty();
-    assertThat(run("text", "{root}/a.csv")).isZero();
-    assertThat(captured.err())
-        .isEqualTo(
-            "tally: " + file + ": read as plain text; --column=NAME reads one of its columns\n");
   }
 
   @Test
@@ -365,53 +272,6 @@ class OwnTextCommandTest {
     assertThat(shown("dispersion", asked[1], asked[2], "--format=html"))
         .contains("Bands mark the texts.", "<title>tale.txt</title>", "<title>b.txt</title>")
         .doesNotContain("Bands mark books");
-  }
-
-  @Test
-  void countsAreAMatrixOfTextsAndWords() {
-    assertThat(
-            shown(
-                "topwords",
-                "{root}/tale.txt",
-                "{root}/letters",
-                "--wide",
-                "--format=csv",
-                "--n=100"))
-        .isEqualTo(
-            """
-            label,sea,gull,\u6709\u9053,oar,\u592a\u521d
-            tale.txt,1,2,0,1,0
-            letters,2,0,2,0,1
-            """);
-    assertThat(
-            shown(
-                "topwords",
-                "{root}/tale.txt",
-                "{root}/letters/b.txt",
-                "--wide",
-                "--n=1",
-                "--format=tsv",
-                "--by=all"))
-        .isEqualTo("label\tsea\nall\t3\n");
-    assertThat(
-            shown(
-                "topwords",
-                "{root}/tale.txt",
-                "{root}/letters/b.txt",
-                "--wide",
-                "--words=GULL,whale,a",
-                "--case=ignore",
-                "--format=csv"))
-        .isEqualTo("label,GULL,whale,a\ntale.txt,2,0,1\nb.txt,0,0,0\n");
-  }
-
-  @Test
-  void noTwoColumnsOfAMatrixHaveOneName() throws IOException {
-    Path text = Files.writeString(root.resolve("names.txt"), "label label Labels labels\n");
-    assertThat(shown("topwords", text.toString(), "--wide", "--format=csv"))
-        .isEqualTo("label,label_,Labels,labels\nnames.txt,2,1,1\n");
-    assertThat(shown("topwords", text.toString(), "--wide", "--stem=english", "--format=csv"))
-        .isEqualTo("label,label_\nnames.txt,4\n");
   }
 
   @Test

@@ -45,25 +45,6 @@ class ParallelVersesTest extends WordCommandFixture {
   }
 
   @Test
-  void theVerseThatSaysTheSameIsShownWithItsNumber() {
-    assertThat(run("mend", "--ver=boat,pier,quay", "--parallel=quay,boat")).isZero();
-    assertThat(tally.out())
-        .isEqualTo(
-            """
-            boat Ps.51.1            [Mend] the boat.
-                quay (Ps.51.3)  Mend the quay.
-                boat  Mend the boat.
-            pier Ps.50.3            [Mend] the pier.
-                quay (Ps.51.3)  Mend the quay.
-                boat (Ps.51.1)  Mend the boat.
-            quay Ps.51.3            [Mend] the quay.
-                quay  Mend the quay.
-                boat (Ps.51.1)  Mend the boat.
-            """);
-    assertThat(tally.err()).isEmpty();
-  }
-
-  @Test
   void howVersesAreNumberedIsAskedOnlyWithParallelTexts() throws IOException {
     String text = Files.readString(root.resolve("texts/boat.json"));
     try (FakeApi api = new FakeApi(Map.of("boat", text))) {
@@ -74,27 +55,6 @@ class ParallelVersesTest extends WordCommandFixture {
   }
 
   @Test
-  void severalVersesOfTheOtherAreShownTogether() {
-    assertThat(run("oar", "--ver=pier", "--parallel=boat,quay", "--format=json")).isZero();
-    assertThat(tally.out())
-        .endsWith(
-            ",\"parallel\":{\"boat\":\"the tide the oar\",\"quay\":\"tide, oar\"},"
-                + "\"parallelRefs\":{\"boat\":\"Ps.13.5-Ps.13.6\",\"quay\":\"Ps.13.6\"}}\n");
-    assertThat(run("oar", "--ver=boat", "--parallel=pier", "--format=csv")).isZero();
-    assertThat(tally.out()).contains("pier,pierRef\n").endsWith(",tide and oar,Ps.12.6\n");
-  }
-
-  @Test
-  void titlesHaveNoVerseWhereTheyHaveNoNumber() {
-    assertThat(run("ropes", "--ver=pier", "--parallel=boat,quay")).isZero();
-    assertThat(tally.out())
-        .contains("    boat  (not in boat)\n    quay (Ps.51.1-Ps.51.2)  Of sails, of ropes.\n");
-    assertThat(run("ropes", "--ver=pier", "--parallel=boat", "--format=json")).isZero();
-    assertThat(tally.out())
-        .endsWith("\"parallel\":{\"boat\":null},\"parallelRefs\":{\"boat\":null}}\n");
-  }
-
-  @Test
   void pagesAndTablesNameTheVerseToo() {
     assertThat(run("mend", "--ver=boat", "--parallel=pier", "--format=markdown")).isZero();
     assertThat(tally.out()).contains("| (Ps.50.3) Mend the pier. |");
@@ -102,43 +62,6 @@ class ParallelVersesTest extends WordCommandFixture {
     assertThat(tally.out())
         .contains("dir=\"auto\">(Ps.50.3) Mend the pier.</td>", "[\"(Ps.50.3) Mend the pier.\"]")
         .doesNotContain("other verse numbers", "may not match");
-  }
-
-  @Test
-  void theSameNumberIsShownIfAskedForOrIfNoTableIsKnown() {
-    assertThat(run("oar", "--ver=boat", "--parallel=quay,reef", "--versification=same")).isZero();
-    assertThat(tally.out())
-        .contains("quay (other verse numbers)  tide, oar\n    reef (other verse numbers)  oars\n");
-    assertThat(tally.err())
-        .contains("quay (MT): verse numbers may not match those of boat (KJV)\n");
-    assertThat(run("oar", "--ver=boat", "--parallel=quay,reef")).isZero();
-    assertThat(tally.out()).contains("    quay  tide, oar\n    reef (other verse numbers)  oars\n");
-    assertThat(tally.err())
-        .isEqualTo("tally: reef (Calvin): verse numbers may not match those of boat (KJV)\n");
-  }
-
-  @Test
-  void versesThatSayTheSameAreOneLine() {
-    assertThat(run("mend|oar|tide|ropes", "--ver=boat,pier,quay", "--by=verse")).isZero();
-    assertThat(tally.out())
-        .isEqualTo(
-            """
-            query                ref             texts  versions
-            mend|oar|tide|ropes  Ps.13.5         3      boat pier quay
-            mend|oar|tide|ropes  Ps.13.6         3      boat pier quay
-            mend|oar|tide|ropes  Ps.50.2 (pier)  1      pier
-            mend|oar|tide|ropes  Ps.51.1         3      boat pier quay
-            mend|oar|tide|ropes  Ps.51.2 (quay)  1      quay
-            """);
-    assertThat(tally.err()).isEmpty();
-    assertThat(run("mend", "--ver=boat,pier,reef", "--by=verse", "--versification=same")).isZero();
-    assertThat(tally.out()).contains("Ps.50.3  1      pier", "Ps.51.1  2      boat reef");
-    assertThat(tally.err())
-        .isEqualTo(
-            """
-            tally: pier (Vulg): verse numbers may not match those of boat (KJV)
-            tally: reef (Calvin): verse numbers may not match those of boat (KJV)
-            """);
   }
 
   private int run(String find, String... options) {

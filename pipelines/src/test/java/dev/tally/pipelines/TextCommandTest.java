@@ -74,13 +74,6 @@ class TextCommandTest extends WordCommandFixture {
         .isEqualTo("tally: Nets 2,1: read as Nets 2; 1; a colon is before verses\n");
   }
 
-  @Test
-  void printsAllVersesAsTheyAreWithABlankBetweenThem() {
-    assertThat(tally.run()).isZero();
-    assertThat(tally.out()).isEqualTo("The gull.   \u201cAn oar\u201d  =net two\tnets\n");
-    assertThat(tally.err()).isEmpty();
-  }
-
   @ParameterizedTest
   @ValueSource(strings = {"Harbour 1", "Harbour 1-2", "Harbour 1:1-2"})
   void versesOfAPassageHaveTheirNumbers(String passage) {
@@ -234,43 +227,6 @@ class TextCommandTest extends WordCommandFixture {
   }
 
   @Test
-  void csvHasARowForEachVerseWithItsReference() {
-    assertThat(tally.run("--ver=akjv,kjv", "--format=csv")).isZero();
-    assertThat(tally.out())
-        .isEqualTo(
-            """
-            version,book,chapter,verse,ref,text,edition,source
-            akjv,1,1,1,Gen.1.1,The gull. ,,folder
-            akjv,1,1,2,Gen.1.2, \u201cAn oar\u201d,,folder
-            akjv,1,2,1,Gen.2.1,,,folder
-            akjv,46,1,1,1Cor.1.1,'=net,,folder
-            akjv,46,2,1,1Cor.2.1,two\tnets,,folder
-            kjv,90,1,1,Book90.1.1,thou,,folder
-            """);
-  }
-
-  @Test
-  void jsonHasAnObjectForEachVerse() {
-    Path file = root.resolve("nets.jsonl");
-    assertThat(tally.run("--bk=46", "--output=" + file)).isZero();
-    assertThat(tally.out()).isEmpty();
-    assertThat(file)
-        .content(StandardCharsets.UTF_8)
-        .isEqualTo(
-            """
-            {"version":"akjv","book":46,"chapter":1,"verse":1,"ref":"1Cor.1.1","text":"=net","source":"folder"}
-            {"version":"akjv","book":46,"chapter":2,"verse":1,"ref":"1Cor.2.1","text":"two\\tnets","source":"folder"}
-            """);
-  }
-
-  @Test
-  void jsonOfAnOwnTextHasNoBooks() throws IOException {
-    Path tale = Files.writeString(root.resolve("tale.txt"), "A boat left.\n");
-    assertThat(tally.run("--text=" + tale, "--format=json")).isZero();
-    assertThat(tally.out()).startsWith("{\"version\":\"tale.txt\",\"verse\":1,\"ref\":");
-  }
-
-  @Test
   void aPageHasContentsAndVersesWithTheirNumbers() {
     Path page = root.resolve("page.html");
     assertThat(tally.run("--ver=akjv,kjv", "--output=" + page)).isZero();
@@ -343,23 +299,5 @@ class TextCommandTest extends WordCommandFixture {
             """);
     assertThat(tally.err())
         .endsWith("which is another edition; 2 books there, the 1 of web are read\n");
-  }
-
-  @Test
-  void nothingIsPrintedIfATextIsMissing() {
-    assertThat(tally.run("--ver=akjv,zz,yy")).isEqualTo(3);
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.notices())
-        .hasSize(2)
-        .anyMatch(line -> line.startsWith("zz: no such version"))
-        .anyMatch(line -> line.startsWith("yy: no such version"));
-  }
-
-  @Test
-  void nothingIsPrintedIfATextIsDamaged() throws Exception {
-    Files.writeString(root.resolve("texts/kjv.json"), "{\"books\": [1]}");
-    assertThat(tally.run("--ver=akjv,kjv")).isEqualTo(3);
-    assertThat(tally.out()).isEmpty();
-    assertThat(tally.notices()).hasSize(1);
   }
 }

@@ -6,12 +6,9 @@ import dev.tally.pipelines.testing.CapturedTerminal;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
@@ -55,18 +52,6 @@ class TopWordsCommandTest {
   }
 
   @Test
-  void printsTheDefaultVersionInUtf8() {
-    assertThat(run()).isZero();
-    assertThat(captured.out())
-        .isEqualTo(
-            "akjv:\n {'gull': 2, 'oar': 2, 'sea': 1, '\u00c9t\u00e9': 1, 'sons\u2019': 1}\n");
-    assertThat(captured.notices())
-        .containsExactly(
-            "akjv: 8.3 % of its words have quotes or dashes at their ends, so that sons’ is not sons;"
-                + " --tokens=unicode counts them as words");
-  }
-
-  @Test
   void printsWhatIsAskedForInItsOrder() {
     assertThat(run("--ver= kjv , AKJV, kjv", "--n=1")).isZero();
     assertThat(captured.out()).isEqualTo("kjv:\n {'quay': 2}\nakjv:\n {'gull': 2}\n");
@@ -89,77 +74,12 @@ class TopWordsCommandTest {
   }
 
   @Test
-  void thePropertiesMayNameEverything() {
-    properties.setProperty("pipeline", "topwords");
-    properties.setProperty("ver", "kjv");
-    properties.setProperty("n", "2");
-    assertThat(Main.run(new String[0], properties, captured.terminal())).isZero();
-    assertThat(captured.out()).isEqualTo("kjv:\n {'quay': 2, \"gull's\": 1}\n");
-  }
-
-  @Test
-  void countsStopWordsWhenToldTo() {
-    assertThat(run("--stopwords=none", "--n=1")).isZero();
-    assertThat(captured.out()).isEqualTo("akjv:\n {'gull': 2}\n");
-  }
-
-  @Test
-  void nGramsAreOfOneVerseAndOccurTwiceUnlessToldOtherwise() throws IOException {
-    Path tale = root.resolve("tale.txt");
-    Files.writeString(tale, "Green sea, the green\nsea.\n\nThe green sea\n\nsea of green sea\n");
-    assertThat(run("--ngram=2", "--text=" + tale)).isZero();
-    assertThat(run("--ngram=2", "--text=" + tale, "--min-count=1")).isZero();
-    assertThat(run("--ngram=2", "--text=" + tale, "--min-count=1", "--case=ignore")).isZero();
-    assertThat(run("--ngram=3", "--text=" + tale, "--ngram-stop=none", "--case=ignore")).isZero();
-    assertThat(run("--ngram=3", "--text=" + tale, "--min-count=1")).isZero();
-    assertThat(run("--ngram=3", "--text=" + tale, "--min-count=1", "--ngram-stop=any")).isZero();
-    assertThat(captured.out().lines().filter(line -> line.startsWith(" ")))
-        .containsExactly(
-            " {'green sea': 3}",
-            " {'green sea': 3, 'Green sea': 1, 'sea of': 1, 'of green': 1}",
-            " {'Green sea': 4, 'sea of': 1, 'of green': 1}",
-            " {'the green sea': 2}",
-            " {'sea the green': 1, 'sea of green': 1, 'of green sea': 1}",
-            " {'sea of green': 1, 'of green sea': 1}");
-  }
-
-  @Test
   void nGramsOfOneWordAreTheWords() {
     assertThat(run("--ver=all", "--format=json", "--by=chapter")).isZero();
     assertThat(run("--ver=all", "--format=json", "--by=chapter", "--ngram=1")).isZero();
     List<String> lines = captured.out().lines().toList();
     assertThat(lines).hasSize(6);
     assertThat(lines.subList(3, 6)).isEqualTo(lines.subList(0, 3));
-  }
-
-  @Test
-  void nGramsThatAreAskedForAreCountedWhateverTheyAre() {
-    assertThat(run("--ngram=2", "--words=the oar,No Gull,and  the")).isZero();
-    assertThat(captured.out()).isEqualTo("akjv:\n {'the oar': 1, 'and the': 1, 'No Gull': 0}\n");
-    assertThat(run("--ngram=2", "--words=gull")).isEqualTo(2);
-    assertThat(run("--words=the gull")).isEqualTo(2);
-    assertThat(captured.err())
-        .isEqualTo(
-            """
-            tally: --words=gull: 'gull' is not 2 words
-            tally: --words=the gull: 'the gull' is not one word; --ngram=2 counts it
-            """);
-  }
-
-  @Test
-  void writesAFileAndNothingOnStandardOutput() {
-    Path file = root.resolve("words.csv");
-    assertThat(run("--format=csv", "--by=chapter", "--n=1", "--output=" + file)).isZero();
-    assertThat(captured.out()).isEmpty();
-    assertThat(file)
-        .content(StandardCharsets.UTF_8)
-        .isEqualTo(
-            """
-            label,version,book,chapter,rank,word,count,per10k,verses,\
-            edition,source,name,tokens,types,keptTokens,keptTypes,sha
-            akjv Harbour 1,akjv,1,1,1,gull,2,5000.00,2,,folder,Harbour,9,7,4,3,e8c3ea42888702a6dd2beb20c71f58d3ad65aff6
-            akjv Harbour 2,akjv,1,2,1,\u00c9t\u00e9,1,3333.33,1,,folder,Harbour,3,3,3,3,e8c3ea42888702a6dd2beb20c71f58d3ad65aff6
-            """);
   }
 
   @ParameterizedTest(name = "{0}")
@@ -176,52 +96,6 @@ class TopWordsCommandTest {
     assertThat(file).content().startsWith(beginning);
     assertThat(run("--output=" + file, "--overwrite", "--format=csv")).isZero();
     assertThat(file).content().startsWith("label");
-  }
-
-  @Test
-  void writesJsonWithTheSumOfTheFile() throws Exception {
-    Path file = root.resolve("texts/kjv.json");
-    byte[] sum = MessageDigest.getInstance("SHA-1").digest(Files.readAllBytes(file));
-    assertThat(run("--ver=kjv", "--format=json", "--n=1")).isZero();
-    assertThat(captured.out())
-        .isEqualTo(
-            "{\"label\":\"kjv\",\"version\":\"kjv\",\"sha\":\""
-                + HexFormat.of().formatHex(sum)
-                + "\",\"source\":\"folder\",\"tokens\":4,\"types\":3,\"keptTokens\":3,\"keptTypes\":2,"
-                + "\"words\":[{\"rank\":1,\"word\":\"quay\",\"count\":2,\"per10k\":6666.67,\"verses\":2}]}\n");
-  }
-
-  @Test
-  void namesAllThatIsMissingAndPrintsNothing() {
-    Path file = root.resolve("words.txt");
-    assertThat(run("--ver=zz,akjv,kjw", "--output=" + file)).isEqualTo(3);
-    String source = root.resolve("texts").toString();
-    assertThat(captured.notices())
-        .containsExactly(
-            "zz: no such version in " + source + "; it has akjv, kjv",
-            "kjw: no such version in " + source + "; did you mean kjv?");
-    assertThat(captured.out()).isEmpty();
-    assertThat(file).doesNotExist();
-  }
-
-  @Test
-  void missingTextsAreSkippedWhenToldTo() throws IOException {
-    Files.writeString(root.resolve("texts/odd.json"), "{\"books\": {}}");
-    Path file = root.resolve("words.txt");
-    assertThat(run("--ver=zz,kjv,odd", "--n=1", "--skip-missing", "--output=" + file)).isEqualTo(5);
-    assertThat(file).hasContent("kjv:\n {'quay': 2}\n");
-    assertThat(captured.notices()).hasSize(3).last().isEqualTo("the results cover the others");
-    assertThat(captured.notices().get(0)).startsWith("zz: no such version");
-    assertThat(captured.notices().get(1)).contains("odd.json");
-  }
-
-  @Test
-  void whereAllIsMissingNothingIsLeftToSkipTo() {
-    Path file = root.resolve("words.txt");
-    assertThat(run("--ver=zz", "--skip-missing", "--output=" + file)).isEqualTo(3);
-    assertThat(run("--ver=kjv", "--bk=9", "--skip-missing", "--output=" + file)).isEqualTo(2);
-    assertThat(captured.notices()).hasSize(2);
-    assertThat(file).doesNotExist();
   }
 
   @ParameterizedTest(name = "{0}")
@@ -250,16 +124,6 @@ class TopWordsCommandTest {
   }
 
   @Test
-  void wordsThatAreAskedForAreFoundInResultsOfSeveralTexts() {
-    assertThat(run("--words=oar,whale", "--by=book", "--bk=1", "--ch=1,2", "--format=csv"))
-        .isZero();
-    assertThat(captured.out().lines().skip(1))
-        .containsExactly(
-            "\"akjv Harbour 1, 2\",akjv,1,,1,oar,2,2857.14,2,,folder,Harbour,12,8,7,5,",
-            "\"akjv Harbour 1, 2\",akjv,1,,2,whale,0,0.00,0,,folder,Harbour,12,8,7,5,");
-  }
-
-  @Test
   void severalListsOfStopWordsAreOne() throws IOException {
     Path one = Files.writeString(root.resolve("one.txt"), "the and\n");
     Path other = Files.writeString(root.resolve("two,three.txt"), "\ufeffgull oar");
@@ -272,48 +136,6 @@ class TopWordsCommandTest {
     assertThat(run("--stopwords=" + one + ",five.txt")).isEqualTo(2);
     assertThat(captured.err())
         .endsWith("tally: --stopwords=five.txt: no such file; expected a file, or none\n");
-  }
-
-  @Test
-  void aBrokenTextIsOneLineAndTheOldFileStays() throws IOException {
-    Files.writeString(root.resolve("texts/odd.json"), "{\"books\": {}}");
-    Path file = Files.writeString(root.resolve("words.txt"), "old");
-    assertThat(run("--ver=akjv,odd", "--output=" + file, "--overwrite")).isEqualTo(3);
-    assertThat(captured.notices())
-        .singleElement()
-        .asString()
-        .contains("odd.json")
-        .doesNotContain("Exception");
-    assertThat(file).hasContent("old");
-  }
-
-  @Test
-  void theDefaultStopWordsAreLookedForInTheProject() throws IOException {
-    Path list = root.resolve("stopwords.txt");
-    Files.delete(list);
-    assertThat(run()).isEqualTo(2);
-    assertThat(captured.err())
-        .isEqualTo("tally: --stopwords=" + list + ": no such file; expected a file, or none\n");
-  }
-
-  @Test
-  void givesTheSameBytesTwiceAndOnAnyNumberOfThreads() {
-    List<String> outputs = new ArrayList<>();
-    for (String threads : List.of("1", "1", "3")) {
-      CapturedTerminal each = new CapturedTerminal();
-      String[] arguments = {
-        "topwords",
-        "--ver=all",
-        "--by=chapter",
-        "--format=json",
-        "--runner=DirectRunner",
-        "--targetParallelism=" + threads
-      };
-      assertThat(Main.run(arguments, properties, each.terminal())).isZero();
-      outputs.add(each.out());
-    }
-    assertThat(outputs.get(0).lines()).hasSize(3);
-    assertThat(outputs).containsOnly(outputs.get(0));
   }
 
   private int run(String... options) {

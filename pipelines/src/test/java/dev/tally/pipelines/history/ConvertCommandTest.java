@@ -7,13 +7,10 @@ import dev.tally.pipelines.testing.CommandRunner;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** The command {@code convert}, from its arguments to its files. */
 class ConvertCommandTest {
@@ -110,18 +107,6 @@ class ConvertCommandTest {
   }
 
   @Test
-  void earlierFileStaysWhereNothingIsWritten() throws IOException {
-    Path output = Files.writeString(home.resolve("games.txt"), "f5d6\n");
-    Path log = Files.writeString(home.resolve("log.txt"), "\n");
-    String[] all = {"convert", log.toString(), "-o", output.toString(), "--overwrite"};
-    assertThat(tally.run(all)).isEqualTo(1);
-    assertThat(tally.notices())
-        .first()
-        .isEqualTo(log + ", record 0: not written: the log is empty: it has no record");
-    assertThat(output).hasContent("f5d6");
-  }
-
-  @Test
   void everyGameCanBeWrittenAsJsonLines() throws IOException {
     assertThat(convert(LOGS.resolve("club.jsonl"), "jsonl", home.resolve("club.jsonl")))
         .isEqualTo(1);
@@ -141,101 +126,12 @@ class ConvertCommandTest {
     assertThat(home.resolve("all.txt")).hasContent("f5d6");
   }
 
-  @ParameterizedTest(name = "{0}")
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "--to=sgz --output=OUT/x | --to=sgz: expected jsonl, transcript, csv, wthor, ggf, sgf, pgn, obf or notebook",
-        "--overwrite | --to=: expected a format, such as --to=csv, or --output with the ending of one",
-        "--output=OUT/x | --output=OUT/x: expected one of the endings .jsonl, .txt, .csv, .wtb, .ggf, .sgf, .pgn, .obf, .notebook, or --to=FORMAT",
-        "--to=wthor --output=- | --output=-: expected a file, since wthor writes several files",
-        "--to=ggf --output=OUT | --output=OUT: expected a file, found a folder",
-        "--to=ggf --output=OUT/no/x | --output=OUT/no/x: there is no folder OUT/no",
-        "--to=wthor --output=OUT/x.jou | --output=x.jou is the name of a file beside the log,"
-            + " expected another extension",
-      })
-  void whatCannotBeWrittenIsRefusedInOneLine(String arguments, String message) throws IOException {
-    Stream<String> typed = Arrays.stream(arguments.replace("OUT", home.toString()).split(" "));
-    String[] all =
-        Stream.concat(Stream.of("convert", "--logs=" + LOGS.resolve("cup.wtb")), typed)
-            .toArray(String[]::new);
-    assertThat(tally.run(all)).isEqualTo(2);
-    assertThat(tally.notices()).containsExactly(message.replace("OUT", home.toString()));
-    assertThat(inside(home)).isEmpty();
-  }
-
   @Test
   void theEndingOfTheFileNamesTheFormat() throws IOException {
     Path output = home.resolve("all.ggf");
     assertThat(tally.run("convert", LOGS.resolve("cup.wtb").toString(), "-o", output.toString()))
         .isZero();
     assertThat(output).content().startsWith("(;GM[Othello]");
-  }
-
-  @Test
-  void whatTheTargetCannotHoldIsCountedByKind() throws IOException {
-    Path log = home.resolve("games.jsonl");
-    String game = "{\"game\":\"othello\",\"moves\":[\"f5\"],%s}\n";
-    Files.writeString(
-        log,
-        String.format(game, "\"id\":1,\"round\":2,\"players\":{\"black\":\"Ann\"}")
-            + String.format(game, "\"id\":2,\"date\":\"2026-11-21\"")
-            + String.format(game, "\"setup\":{\"first\":\"white\"}"));
-    assertThat(convert(log, "csv", home.resolve("games.csv"))).isEqualTo(1);
-    assertThat(tally.out())
-        .isEqualTo(
-            """
-            records               number
-            written               2
-              without date        1
-              without round       1
-            refused               1
-              a row has no setup  1
-            """);
-    assertThat(tally.run("convert", log.toString(), "--to=csv", "-o", "-")).isEqualTo(1);
-    assertThat(tally.notices())
-        .last()
-        .isEqualTo("2 written, 1 without date, 1 without round, 1 refused, 1 a row has no setup");
-  }
-
-  @Test
-  void filesOfAnotherGameAreOneNotice() throws IOException {
-    Path logs = Files.createDirectory(home.resolve("logs"));
-    for (int i = 0; i < 3; i++) {
-      Files.copy(LOGS.resolve("homework.in"), logs.resolve(i + ".in"));
-    }
-    assertThat(
-            tally.run(
-                "convert", logs.toString(), "--game=othello", "--to=jsonl", "-o", home + "/a"))
-        .isZero();
-    assertThat(tally.notices())
-        .containsExactly(
-            "0.in: --game=othello is for logs that name no game; this one does (also"
-                + " 1.in, 2.in)");
-  }
-
-  @Test
-  void aDashIsStandardOutputWithoutTheTable() {
-    assertThat(
-            tally.run("convert", LOGS.resolve("openings.txt").toString(), "--to=jsonl", "-o", "-"))
-        .isEqualTo(1);
-    assertThat(tally.out().lines())
-        .hasSize(3)
-        .allMatch(line -> line.startsWith("{\"game\":\"othello\""));
-    assertThat(tally.notices()).hasSize(2).endsWith("3 written, 1 refused, 1 MALFORMED");
-  }
-
-  @Test
-  void whatIsThereIsReplacedOnlyIfTheUserSaysSo() throws IOException {
-    Path players = Files.writeString(home.resolve("all.jou"), "mine");
-    String output = home.resolve("all.wtb").toString();
-    String logs = LOGS.resolve("cup.wtb").toString();
-    assertThat(tally.run("convert", logs, "-o", output)).isEqualTo(2);
-    assertThat(tally.notices())
-        .containsExactly("--output=" + players + ": already exists; use --overwrite to replace it");
-    assertThat(inside(home)).containsExactly("all.jou");
-    assertThat(tally.run("convert", logs, "-o", output, "--overwrite")).isZero();
-    assertThat(inside(home)).containsExactly("all.jou", "all.trn", "all.wtb");
   }
 
   private int convert(Path logs, String to, Path output) {

@@ -33,7 +33,6 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The command {@code openings}, beside a few lines that count on boards of their own. */
@@ -298,73 +297,6 @@ class OpeningsCommandTest {
   }
 
   @Test
-  void theNextMovesOfAPositionHaveSharesAndNames() throws IOException {
-    Path log =
-        Files.writeString(
-            home.resolve("a.csv"),
-            """
-            date,moves,winner
-            2024-05-01,f5d6c3d3c4,1
-            2025-05-01,e6f4c3c4d3,1
-            2021-05-01,f5d6c3g5,
-            2020-01-01,f5f6e6,
-            """);
-    assertThat(tally.run(log.toString(), "--moves=d3c5f6")).isZero();
-    assertThat(tally.out())
-        .isEqualTo(
-            """
-            move  games  won  drawn  lost  score  last year  name
-            d3    2                               2025
-            g5    1                               2021       Ganglion
-            """);
-    assertThat(tally.err()).isEmpty();
-    assertThat(rows(log.toString(), "--moves=f5d6c3d3").get(0).get("name").asText())
-        .isEqualTo("Tiger");
-    assertThat(tally.out())
-        .isEqualTo(
-            "{\"game\":\"othello\",\"moves\":\"f5d6c3d3\",\"move\":\"c4\",\"games\":2,\"wins\":0,"
-                + "\"draws\":0,\"losses\":0,\"score\":null,\"lastYear\":2025,\"name\":\"Tiger\"}\n");
-  }
-
-  @Test
-  void aPositionThatSeveralWaysLeadToIsOne() throws IOException {
-    Path log =
-        Files.writeString(home.resolve("c4.csv"), "game,moves\nconnectfour,123\nconnectfour,321\n");
-    List<JsonNode> rows = rows(log.toString(), "--moves=123");
-    assertThat(rows).isEmpty();
-    Files.writeString(log, "game,moves\nconnectfour,1234\nconnectfour,3214\nconnectfour,5674\n");
-    assertThat(rows(log.toString(), "--moves=123").toString())
-        .contains("\"move\":\"4\",\"games\":3");
-    assertThat(rows(log.toString(), "--moves=7,6,5").toString()).contains("\"games\":3");
-  }
-
-  @Test
-  void aBoardIsThatOfTheFirstRecordOfAFile() throws IOException {
-    Path board = Files.writeString(home.resolve("board.txt"), "d3c5f6\n");
-    Path log = Files.writeString(home.resolve("log.txt"), "f5d6c3d3\nf5d6c3g5\nf5f6\n");
-    List<JsonNode> rows = rows(log.toString(), "--board=" + board);
-    assertThat(rows).hasSize(2);
-    assertThat(rows.get(0).get("moves").asText()).isEmpty();
-  }
-
-  @Test
-  void illegalGamesAreLeftOutAndCounted() throws IOException {
-    Path log = Files.writeString(home.resolve("log.txt"), "f5d6\nf5f5\nf5f6\nf5d6x\n");
-    assertThat(tally.run(log.toString())).isZero();
-    assertThat(tally.notices())
-        .containsExactly("left out: 2 of 4 records: 1 ILLEGAL_MOVE, 1 MALFORMED");
-    assertThat(tally.out().lines().skip(1)).singleElement().isEqualTo("f5    2");
-  }
-
-  @Test
-  void aPositionThatNoGameReachesIsSaid() throws IOException {
-    Path log = Files.writeString(home.resolve("log.txt"), "f5d6\n");
-    assertThat(tally.run(log.toString(), "--moves=f5f4")).isZero();
-    assertThat(tally.notices()).containsExactly("no recorded game goes on from this position");
-    assertThat(tally.out().lines()).hasSize(1);
-  }
-
-  @Test
   void aPageOpensMoveByMove() throws IOException {
     Path log =
         Files.writeString(
@@ -396,36 +328,6 @@ class OpeningsCommandTest {
     assertThat(tally.out()).startsWith("game ").contains("\nothello ", "\nconnectfour ");
     assertThat(tally.run(LOGS.toString(), "--game=othello")).isZero();
     assertThat(tally.out()).startsWith("move ").hasLineCount(2);
-  }
-
-  @Test
-  void movesPlayedInFewGamesMayBeLeftOut() throws IOException {
-    Path log = Files.writeString(home.resolve("log.txt"), "f5d6c3\nf5d6c4\nf5f6\nf5d6c3\n");
-    tally.run(log.toString(), "--depth=3", "--min-games=2", "--format=csv");
-    assertThat(
-            tally.out().lines().map(line -> line.split(",", 5)).map(cells -> cells[1] + cells[2]))
-        .containsExactly("movesmove", "f5", "f5d6", "f5d6c3");
-  }
-
-  @ParameterizedTest(name = "{0}: {1}")
-  @CsvSource(
-      delimiter = '|',
-      value = {
-        "--depth=0 | --depth=0: expected 1 to 1000",
-        "--min-games=0 | --min-games=0: expected 1 to 2147483647",
-        "--moves=f5f5 | --moves=f5f5: move 2, f5: is occupied (othello)",
-        "--moves=zz | --moves=zz: expected a digit after 'z'",
-        "--board=nowhere.txt | --board=nowhere.txt: no such file",
-        "--moves=f5 --board=x | --board=x: expected without --moves"
-      })
-  void whatMeansNothingIsRefusedInOneLine(String options, String message) throws IOException {
-    Path log = Files.writeString(home.resolve("log.txt"), "f5d6\n");
-    List<String> arguments = new ArrayList<>(List.of(options.split(" ")));
-    arguments.add(log.toString());
-    assertThat(tally.run(arguments)).isIn(2, 3);
-    assertThat(tally.notices()).hasSize(1);
-    assertThat(tally.notices().get(0)).startsWith(message.strip());
-    assertThat(tally.out()).isEmpty();
   }
 
   @Test
