@@ -136,16 +136,7 @@ public final class OutputDirectory implements Closeable {
           name + ": expected a folder" + (folder.isEmpty() ? "" : ", in one that is there"));
     }
     Storage.checkLinks(name, target);
-    return real(target).toString();
-  }
-
-  /** A path without links, unless nothing is there, or not for long. */
-  private static Path real(Path target) {
-    try {
-      return target.toRealPath();
-    } catch (IOException e) {
-      return target;
-    }
+    return SearchRoot.real(target).toString();
   }
 
   /** Refuses a folder, unless another run replaces it just now: then {@link #commit} decides. */

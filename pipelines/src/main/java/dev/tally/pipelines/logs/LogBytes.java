@@ -11,7 +11,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.List;
@@ -124,16 +123,11 @@ public final class LogBytes {
 
   /** The bytes of a file from one of them on, as they are on the disk. */
   static InputStream open(String location, long from) throws IOException {
-    if (!Storage.isLocal(location)) {
-      return Storage.open(location, from);
-    }
-    Path path = Storage.path(location);
-    if (Files.readAttributes(path, BasicFileAttributes.class).isOther()) {
+    if (Storage.isLocal(location)
+        && Files.readAttributes(Storage.path(location), BasicFileAttributes.class).isOther()) {
       throw new FileSystemException(location, null, "not a file"); // opening a pipe may block
     }
-    InputStream in = Files.newInputStream(path);
-    in.skipNBytes(from);
-    return in;
+    return Storage.open(location, from);
   }
 
   /** The first bytes of a file. */

@@ -118,7 +118,7 @@ final class IndexPageTest {
 
   private static String unchanged(Section... sections) {
     Report report = MadeUp.report(MONDAY, Optional.of(MadeUp.SUNDAY), sections);
-    return new IndexEntry(MONDAY, Optional.of(report)).unchanged();
+    return new IndexPage.Entry(MONDAY, Optional.of(report)).unchanged();
   }
 
   @Test
