@@ -8,11 +8,8 @@ import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileAlreadyExistsException;
@@ -38,9 +35,8 @@ import org.apache.commons.io.function.IOConsumer;
  *
  * <p>It is in a folder called {@code .tally-} and 16 random digits. A file in there, {@code lock},
  * is locked by the process that uses the folder for as long as it lives; a folder whose lock is
- * free is abandoned. (A process id would not do: in a container every run has the same.) Before an
- * earlier result is moved into that folder, as {@code old}, to make room for {@code next}, the lock
- * file gets the name of its place, so that the next process can put it back.
+ * free is abandoned. (A process id would not do: in a container every run has the same.) A {@link
+ * FolderExchange} keeps in there what it has moved aside.
  *
  * <p>Safe for use by many threads.
  */
@@ -50,8 +46,6 @@ public final class TemporaryDirectory implements Closeable {
 
   private static final Pattern NAME = Pattern.compile("[.]tally-[0-9a-f]{16}");
   private static final String LOCK = "lock";
-  private static final String NEXT = "next";
-  private static final String OLD = "old";
 
   /** A worker may make a file while its folder is being deleted; then deleting begins again. */
   private static final int MAX_DELETIONS = 100;
@@ -174,61 +168,15 @@ public final class TemporaryDirectory implements Closeable {
     return path;
   }
 
-  /**
-   * Puts a folder that was made in it in the place of another, if there is one, after all of it was
-   * written to the disk. The other is deleted with this one. If the process is killed in between,
-   * the next one that makes a temporary folder here puts the other back. Of several processes that
-   * replace the same folder, each replaces what the one before has put there.
-   *
-   * @param check receives the other after it was moved aside; if it throws, the other is restored
-   */
+  /** Puts a folder that was made in it in the place of another; see {@link FolderExchange}. */
   void exchangeFolder(Path made, Path target, IOConsumer<Path> check) throws IOException {
-    AtomicMoves.sync(made);
-    Path next = around.resolve(NEXT);
-    Path old = around.resolve(OLD);
-    Files.move(made, next, ATOMIC_MOVE);
-    byte[] name = String.valueOf(target.getFileName()).getBytes(StandardCharsets.UTF_8);
-    lock.write(ByteBuffer.wrap(name), 0);
-    lock.force(true);
-    AtomicMoves.force(around);
-    while (!isExchanged(next, target, old, check)) {
-      if (Files.exists(old, NOFOLLOW_LINKS)) {
-        delete(old); // since another process has put its own in that place
-      }
-    }
-    AtomicMoves.force(AtomicMoves.parent(target));
-  }
-
-  /** Exchanges two folders, unless another process is faster. */
-  private static boolean isExchanged(Path next, Path target, Path old, IOConsumer<Path> check)
-      throws IOException {
-    try {
-      Files.move(target, old, ATOMIC_MOVE);
-    } catch (NoSuchFileException e) { // another process has moved it aside
-      return isMoved(next, target);
-    }
-    try {
-      check.accept(old);
-      return isMoved(next, target);
-    } catch (IOException | RuntimeException e) {
-      AtomicMoves.move(old, target);
-      throw e;
-    }
-  }
-
-  private static boolean isMoved(Path folder, Path target) throws IOException {
-    try {
-      AtomicMoves.move(folder, target);
-      return true;
-    } catch (FileAlreadyExistsException e) {
-      return false;
-    }
+    new FolderExchange(around, lock).run(made, target, check);
   }
 
   /** Deletes a folder at once, so that nobody sees a part of it. */
   public static void discard(Path folder) throws IOException {
     try (TemporaryDirectory temporary = siblingOf(folder)) {
-      Files.move(folder, temporary.path.resolve(OLD), ATOMIC_MOVE);
+      Files.move(folder, temporary.path.resolve("old"), ATOMIC_MOVE);
     }
   }
 
@@ -291,7 +239,7 @@ public final class TemporaryDirectory implements Closeable {
       Optional<FileChannel> locked = lock(folder, /* isNew= */ false);
       if (locked.isPresent()) {
         try (FileChannel lock = locked.get()) {
-          if (putBack(folder, lock)) {
+          if (new FolderExchange(folder, lock).restore()) {
             delete(Files.move(folder, newName(AtomicMoves.parent(folder)), ATOMIC_MOVE));
           }
         }
@@ -302,29 +250,10 @@ public final class TemporaryDirectory implements Closeable {
   }
 
   /**
-   * Restores what was moved aside to be replaced, if its place is free.
-   *
-   * @return whether the folder may be deleted: not if neither the old nor the next is in its place
-   */
-  private static boolean putBack(Path folder, FileChannel lock) throws IOException {
-    Path old = folder.resolve(OLD);
-    String name = new String(Channels.newInputStream(lock).readAllBytes(), StandardCharsets.UTF_8);
-    if (name.isEmpty() || !Files.exists(old, NOFOLLOW_LINKS)) {
-      return true;
-    }
-    Path location = folder.resolveSibling(Path.of(name).getFileName());
-    if (!Files.exists(location, NOFOLLOW_LINKS)) {
-      AtomicMoves.move(old, location);
-      return true;
-    }
-    return !Files.exists(folder.resolve(NEXT), NOFOLLOW_LINKS);
-  }
-
-  /**
    * Deletes a folder that has a new random name, so that no other process adds to it. A file that a
    * worker of this one adds meanwhile keeps its folder for another try.
    */
-  private static void delete(Path folder) throws IOException {
+  static void delete(Path folder) throws IOException {
     for (int i = 0; Files.exists(folder, NOFOLLOW_LINKS); i++) {
       if (i == MAX_DELETIONS) {
         throw new DirectoryNotEmptyException(folder.toString());
