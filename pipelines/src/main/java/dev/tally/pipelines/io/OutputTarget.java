@@ -22,10 +22,8 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.LongSupplier;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.output.CountingOutputStream;
 import org.apache.commons.io.output.ProxyOutputStream;
@@ -43,28 +41,26 @@ public final class OutputTarget {
   private final String file;
   private final boolean isReplaceable;
   private final Terminal terminal;
-  private final Optional<Table> table;
+
+  /** Adds to what those who watch the run are told of the file, once it is written. */
+  private final UnaryOperator<DataFile> description;
 
   private OutputTarget(
-      String name, String file, boolean isReplaceable, Terminal terminal, Optional<Table> table) {
+      String name,
+      String file,
+      boolean isReplaceable,
+      Terminal terminal,
+      UnaryOperator<DataFile> description) {
     this.name = name;
     this.file = file;
     this.isReplaceable = isReplaceable;
     this.terminal = terminal;
-    this.table = table;
+    this.description = description;
   }
-
-  /**
-   * Columns and number of rows of a table, for those who watch the run.
-   *
-   * @param columns their types, by their names in their order
-   * @param rows how many were written, asked when they are
-   */
-  public record Table(Map<String, String> columns, LongSupplier rows) {}
 
   /** Standard output. */
   public static OutputTarget standard(Terminal terminal) {
-    return new OutputTarget("standard output", "", false, terminal, Optional.empty());
+    return new OutputTarget("standard output", "", false, terminal, UnaryOperator.identity());
   }
 
   /** Whether a path that a user types means standard output. */
@@ -88,7 +84,7 @@ public final class OutputTarget {
     }
     OutputTarget output =
         new OutputTarget(
-            "--" + option + "=" + file, file, isReplaceable, terminal, Optional.empty());
+            "--" + option + "=" + file, file, isReplaceable, terminal, UnaryOperator.identity());
     if (Storage.isRemote(file)) {
       Storage.check(option, file);
     } else {
@@ -123,9 +119,13 @@ public final class OutputTarget {
     return path;
   }
 
-  /** This target, for a table. */
-  public OutputTarget of(Table table) {
-    return new OutputTarget(name, file, isReplaceable, terminal, Optional.of(table));
+  /**
+   * This target, for something that those who watch the run are told more of.
+   *
+   * @param more adds it, once all is written
+   */
+  public OutputTarget described(UnaryOperator<DataFile> more) {
+    return new OutputTarget(name, file, isReplaceable, terminal, more);
   }
 
   /** Whether anybody is told what is written. */
@@ -187,8 +187,7 @@ public final class OutputTarget {
           content.accept(counted);
           String sum = HexFormat.of().formatHex(digest.digest());
           DataFile plain = DataFile.of(shown, counted.getByteCount(), SHA_256, sum);
-          written.add(
-              table.map(each -> plain.ofTable(each.columns, each.rows.getAsLong())).orElse(plain));
+          written.add(description.apply(plain));
         });
     written.forEach(listener::output);
   }

@@ -25,7 +25,7 @@ public record TableWriter(TableFormat format, CsvStyle style, OutputTarget outpu
   public <S> void write(Layout<S, ?> layout, Rows<S> all, Supplier<TablePage.About<S>> about) {
     AtomicLong rows = new AtomicLong();
     Rows<S> results = output.isWatched() ? counted(all, layout, rows) : all;
-    OutputTarget to = output.of(new OutputTarget.Table(types(layout), rows::get));
+    OutputTarget to = output.described(written -> written.ofTable(types(layout), rows.get()));
     switch (format) {
       case TEXT -> to.write(out -> TextTables.write(layout, results, out));
       case JSON -> to.write(out -> JsonLinesWriter.write(layout, results, out));

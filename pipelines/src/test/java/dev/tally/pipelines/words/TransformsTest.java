@@ -7,10 +7,9 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.UnavailableException;
-import dev.tally.pipelines.scripture.library.FetchTexts;
-import dev.tally.pipelines.scripture.library.FetchTexts.Share;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.ReadVerses;
+import dev.tally.pipelines.scripture.library.ReadVerses.Share;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.testing.CorpusFixture;
 import dev.tally.pipelines.testing.CorpusFixture.Version;
@@ -71,7 +70,9 @@ class TransformsTest {
     Coder<Verses> ofWorker = SerializableUtils.clone(coders.get(0));
     ofWorker.encode(verses, bytes);
     assertThat(bytes.toString(StandardCharsets.ISO_8859_1)).doesNotContain("nowhere");
-    assertThat(ofWorker.decode(new ByteArrayInputStream(bytes.toByteArray()))).isEqualTo(verses);
+    assertThat(ofWorker.decode(new ByteArrayInputStream(bytes.toByteArray())))
+        .usingRecursiveComparison()
+        .isEqualTo(verses);
   }
 
   private static Request<TopList> top(TextPlan plan, WordSelection listing, WordFilter filter) {
@@ -140,9 +141,10 @@ class TransformsTest {
         pipeline ->
             PAssert.that(
                     ReadVerses.verses(
-                            oneByOne(pipeline, plan.requests(), runs.library())
-                                .apply(FetchTexts.from(runs.library()))
-                                .get(FetchTexts.TEXTS),
+                            ReadVerses.found(
+                                    oneByOne(pipeline, plan.requests(), runs.library()),
+                                    runs.library())
+                                .get(ReadVerses.TEXTS),
                             runs.library())
                         .apply(count)
                         .get(count.results()))

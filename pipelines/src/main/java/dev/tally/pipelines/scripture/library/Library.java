@@ -183,11 +183,11 @@ public record Library(
   }
 
   private String annotations(Text text) {
-    return (isFolder() ? source : corpus) + "/" + annotations(text.edition());
+    return folder() + "/" + annotations(text.edition());
   }
 
   private TextSource sourceOf(Text text) {
-    return text.isOfApi() ? opened() : local().source();
+    return text.isOfApi() ? opened() : TextSources.folder(folder());
   }
 
   /** A failure that says that a file does not have what was asked for, and what it has instead. */
@@ -256,6 +256,11 @@ public record Library(
     }
   }
 
+  /** The folder of texts: the source, or the one that is used where that does not answer. */
+  private String folder() {
+    return isFolder() ? source : corpus;
+  }
+
   /** Whether the source is a folder, rather than an API. */
   boolean isFolder() {
     return !TextSources.isApi(source);
@@ -269,8 +274,7 @@ public record Library(
    */
   String folderSum(String version) throws UnavailableException {
     try {
-      TextSource source = isFolder() ? opened() : local().source();
-      return source.find(new TextRequest(0, 0, version, 0, 0)).sha1();
+      return TextSources.folder(folder()).find(new TextRequest(0, 0, version, 0, 0)).sha1();
     } catch (UnavailableException e) {
       if (e.reason() == NOT_FOUND) {
         return "";

@@ -6,7 +6,7 @@ import static java.util.stream.Collectors.toList;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.beam.RedistributeByIndex;
 import dev.tally.pipelines.scripture.FailedText;
-import dev.tally.pipelines.scripture.library.FetchTexts.Share;
+import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.words.text.Text;
@@ -17,7 +17,10 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.coders.DelegateCoder;
+import org.apache.beam.sdk.metrics.Counter;
+import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.FlatMapElements;
 import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
@@ -33,6 +36,9 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
   /** The verses of each text that was found. */
   public static final TupleTag<Verses> VERSES = new TupleTag<>("verses") {};
 
+  /** The texts that were found. */
+  public static final TupleTag<Text> TEXTS = new TupleTag<>("texts") {};
+
   /** Versions that an engine shows. */
   private static final int MAX_SHOWN = 20;
 
@@ -42,6 +48,25 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
   private ReadVerses(TextPlan plan, Library library) {
     this.plan = plan;
     this.library = library;
+  }
+
+  /**
+   * Some of the requests of a plan, as an element that a worker fetches at a time: a table may have
+   * 30,000 texts, and passing on an element takes longer than finding a row.
+   *
+   * @param index of the first of them
+   * @param asked they, and the plain texts that they ask for, coded
+   */
+  public record Share(int index, byte[] asked) {
+    private static final RecordCoder<Asked> ASKED = RecordCoder.of(Asked.class);
+
+    /** Requests for texts of a library. */
+    public static Share of(List<TextRequest> requests, Library library) {
+      Asked asked = new Asked(requests, library.plainTexts().with(requests));
+      return new Share(requests.get(0).index(), ASKED.toBytes(asked));
+    }
+
+    private record Asked(List<TextRequest> requests, PlainTexts plainTexts) {}
   }
 
   /** Verses of the texts that a plan asks for. */
@@ -67,13 +92,23 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
   @Override
   public PCollectionTuple expand(PBegin begin) {
     int shares = RedistributeByIndex.keys(begin.getPipeline().getOptions(), plan.requests().size());
-    PCollectionTuple texts =
+    PCollection<Share> requests =
         begin
             .apply("Requests", Create.of(shares(shares)).withCoder(RecordCoder.of(Share.class)))
-            .apply("Redistribute texts", RedistributeByIndex.by(Share::index, shares))
-            .apply("Fetch", FetchTexts.from(library));
-    return PCollectionTuple.of(VERSES, verses(texts.get(FetchTexts.TEXTS), library))
+            .apply("Redistribute texts", RedistributeByIndex.by(Share::index, shares));
+    PCollectionTuple texts = found(requests, library);
+    return PCollectionTuple.of(VERSES, verses(texts.get(TEXTS), library))
         .and(FailedText.TAG, texts.get(FailedText.TAG));
+  }
+
+  /**
+   * The texts that are asked for, found and checked; those not available are an output too.
+   *
+   * @param library of the texts, but for the plain ones, which come with the requests
+   */
+  public static PCollectionTuple found(PCollection<Share> requests, Library library) {
+    FetchFn fetch = new FetchFn(library.with(PlainTexts.NONE));
+    return FailedText.apply("Find and check", fetch, requests, TEXTS, RecordCoder.of(Text.class));
   }
 
   /** Verses of the texts of a library, as it has them: whole, or long ones in ranges. */
@@ -132,5 +167,28 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
             .collect(Collectors.joining(","));
     data.add(DisplayData.item("versions", versions))
         .add(DisplayData.item("texts", plan.requests().size()));
+  }
+
+  private static final class FetchFn extends DoFn<Share, Text> {
+    private final Counter failed = Metrics.counter(ReadVerses.class, "texts failed");
+    private final Library library;
+
+    FetchFn(Library library) {
+      this.library = library;
+    }
+
+    @ProcessElement
+    public void fetch(@Element Share share, MultiOutputReceiver out) {
+      Share.Asked asked = Share.ASKED.ofBytes(share.asked);
+      Library shared = library.with(asked.plainTexts);
+      for (TextRequest request : asked.requests) {
+        try {
+          out.get(TEXTS).output(shared.find(request));
+        } catch (UnavailableException e) {
+          failed.inc();
+          out.get(FailedText.TAG).output(FailedText.of(request.index(), e));
+        }
+      }
+    }
   }
 }
