@@ -163,7 +163,8 @@ class DamagedLogTest {
     List<String> lines = new ArrayList<>(Lines.of(format));
     lines.add(at, value);
     String log = String.join("\n", lines) + "\n";
-    boolean isArray = format.equals("jsonl") && at == 0 && value.startsWith("["); // of all games
+    boolean isArray =
+        format.equals("jsonl") && at == 0 && value.strip().startsWith("["); // of all games
     if (value.isBlank() || isArray) {
       return;
     }
