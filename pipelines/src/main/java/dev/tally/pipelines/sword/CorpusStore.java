@@ -8,7 +8,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tally.games.logs.parsing.JsonProblem;
-import dev.tally.pipelines.bibles.Edition;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.io.AtomicMoves;
@@ -16,6 +15,7 @@ import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.sword.ImportFiles.Imported;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
@@ -48,17 +48,18 @@ final class CorpusStore {
    *
    * @throws CommandException if the folder's own list cannot be read; then nothing has changed
    */
-  void put(String id, ModuleConf conf, Edition edition) throws IOException {
-    Storage.checkLinks("--corpus=" + folder, folder.resolve(".import.lock"));
+  void put(Imported text) throws IOException {
+    String id = text.id();
+    Path lockFile = folder.resolve(".import.lock");
+    Storage.checkLinks("--corpus=" + folder, lockFile);
     Files.createDirectories(folder);
     try (FileChannel lock =
-        FileChannel.open(
-            folder.resolve(".import.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+        FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       lock.lock(); // until the channel is closed
       try (TemporaryDirectory temporary = TemporaryDirectory.siblingOf(folder.resolve(id))) {
         Path draft = temporary.path();
         ObjectNode listed = listed();
-        listed.set(id, V2Layout.write(draft, id, conf, edition));
+        listed.set(id, V2Layout.write(draft, text));
         V2Layout.writeIndex(draft.resolve("translations.json"), listed);
         V2Layout.writeIndex(draft.resolve("checksum.json"), sums(listed));
         install(id, draft);

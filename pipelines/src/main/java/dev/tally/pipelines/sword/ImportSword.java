@@ -11,6 +11,7 @@ import dev.tally.pipelines.cli.OverwriteOptions;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.scripture.Translation;
+import dev.tally.pipelines.sword.ImportFiles.Imported;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,22 +105,15 @@ public final class ImportSword {
       checkFree(corpus, files.ids());
       checkFree(corpus, modules);
     }
-    for (ImportFiles.Imported text : files.read(terminal)) {
-      put(corpus, text.id(), text.conf(), text.edition(), terminal);
-      report(terminal, text.id(), text.edition(), corpus);
+    for (Imported text : files.read(terminal)) {
+      put(corpus, text, terminal);
     }
     for (String module : modules) {
       terminal.notice(Notice.IMPORT, "reading " + module);
-      Edition edition = read(module);
       String id = module.toLowerCase(Locale.ROOT);
-      put(corpus, id, conf(module, terminal), edition, terminal);
-      report(terminal, id, edition, corpus);
+      put(corpus, new Imported(id, read(module), conf(module, terminal)), terminal);
     }
     return ExitCode.DONE;
-  }
-
-  private static void report(Terminal terminal, String id, Edition edition, Path corpus) {
-    OutputTarget.standard(terminal).write(out -> out.write(summary(id, edition, corpus)));
   }
 
   private static Path corpus(String typed) {
@@ -230,28 +224,28 @@ public final class ImportSword {
     }
   }
 
-  private static void put(
-      Path corpus, String id, ModuleConf conf, Edition edition, Terminal terminal) {
+  private static void put(Path corpus, Imported text, Terminal terminal) {
     try {
-      new CorpusStore(corpus).put(id, conf, edition);
-      Path file = corpus.resolve(id + ".json");
+      new CorpusStore(corpus).put(text);
+      Path file = corpus.resolve(text.id() + ".json");
       terminal.listener().output(DataFile.of(file.toString(), Files.size(file)));
     } catch (IOException e) {
       throw CommandException.notWritten("--corpus=" + corpus, e);
     }
+    OutputTarget.standard(terminal).write(out -> out.write(summary(text, corpus)));
   }
 
   /** Names the folder as somebody in the current one would. */
-  private static String summary(String id, Edition edition, Path corpus) {
+  private static String summary(Imported text, Path corpus) {
     Path here = Path.of("").toAbsolutePath();
     Path folder = corpus.toAbsolutePath().normalize();
     return String.format(
         Locale.ROOT,
         "%s: %d books, %d chapters, %d verses in %s%n",
-        id,
-        edition.books().size(),
-        edition.chapterCount(),
-        edition.verseCount(),
+        text.id(),
+        text.edition().books().size(),
+        text.edition().chapterCount(),
+        text.edition().verseCount(),
         folder.startsWith(here) ? here.relativize(folder) : folder);
   }
 }

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.tally.pipelines.bibles.Edition;
 import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.scripture.library.Library;
+import dev.tally.pipelines.sword.ImportFiles.Imported;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -54,9 +55,8 @@ final class V2Layout {
    * @param folder an empty folder that they go into
    * @return the version's entry for {@code translations.json}
    */
-  static ObjectNode write(Path folder, String id, ModuleConf conf, Edition edition)
-      throws IOException {
-    return new V2Layout(folder, id, conf).write(edition);
+  static ObjectNode write(Path folder, Imported text) throws IOException {
+    return new V2Layout(folder, text.id(), text.conf()).write(text.edition());
   }
 
   /** Writes a JSON file. */
