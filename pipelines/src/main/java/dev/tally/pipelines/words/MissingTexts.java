@@ -27,7 +27,8 @@ import java.util.stream.Stream;
  */
 public final class MissingTexts {
   private final List<MissingText> missing = new ArrayList<>();
-  private final Options options;
+  private final CommonOptions options;
+  private final boolean maySkip;
   private final RunListener listener;
 
   /**
@@ -36,7 +37,18 @@ public final class MissingTexts {
    * @param listener is told of them
    */
   public MissingTexts(Options options, RunListener listener) {
+    this(options, options.getSkipMissing(), listener);
+  }
+
+  /**
+   * For a run with these options.
+   *
+   * @param maySkip whether it goes on with the texts that are left
+   * @param listener is told of them
+   */
+  public MissingTexts(CommonOptions options, boolean maySkip, RunListener listener) {
     this.options = options;
+    this.maySkip = maySkip;
     this.listener = listener;
   }
 
@@ -76,7 +88,7 @@ public final class MissingTexts {
   }
 
   private void check(boolean isAnyLeft) {
-    if (!missing.isEmpty() && !(options.getSkipMissing() && isAnyLeft)) {
+    if (!missing.isEmpty() && !(maySkip && isAnyLeft)) {
       quoted().map(MissingText::note).ifPresent(missing::add);
       throw MissingText.failure(missing);
     }
@@ -103,6 +115,11 @@ public final class MissingTexts {
                     String.join(" ", typed.get(false)))
                 .strip())
         : Optional.empty();
+  }
+
+  /** All so far, in the order in which they were found missing. */
+  public List<MissingText> all() {
+    return List.copyOf(missing);
   }
 
   /**

@@ -5,13 +5,12 @@ import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.report.changes.Catalogue;
-import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
-import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
+import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.words.Measure;
 import dev.tally.words.Result;
@@ -53,7 +52,7 @@ public record CountedTexts(
   /**
    * Counts the texts that the options name.
    *
-   * @throws CommandException (no data) if none is available
+   * @throws CommandException (no data) if none is available; then existing reports stay as they are
    */
   public static <O extends RunsPipeline & OwnTextOptions> CountedTexts of(
       O options,
@@ -62,10 +61,8 @@ public record CountedTexts(
       Library library,
       Terminal terminal)
       throws IOException {
-    List<MissingText> missing = new ArrayList<>();
-    TextPlan plan = TextPlans.available(options, library, missing);
-    TextStatus.tellMissing(missing, terminal.listener());
-    checkAny(plan.requests(), missing);
+    MissingTexts missing = new MissingTexts(options, /* maySkip= */ true, terminal.listener());
+    TextPlan plan = missing.plan(lines -> TextPlans.available(options, library, lines));
     Optional<Catalogue> translations = translations(options, library);
     WordPipeline.TextResults<ReportMeasure.Counts> found =
         WordPipeline.run(
@@ -73,13 +70,10 @@ public record CountedTexts(
             terminal,
             library,
             new WordPipeline.Request<>(plan, rules, measure, ReportMeasure.Counts.class));
-    List<MissingText> failed = found.failed().stream().map(FailedText::text).toList();
-    TextStatus.tellMissing(failed, terminal.listener());
-    missing.addAll(failed);
-    checkAny(found.results(), missing);
+    missing.add(found.failed(), !found.results().isEmpty());
     Optional<Catalogue> catalogue =
         OwnTextOptions.hasFolder(options) ? Optional.of(files(library, found)) : translations;
-    return new CountedTexts(found.results(), found.notices(), missing, catalogue);
+    return new CountedTexts(found.results(), found.notices(), missing.all(), catalogue);
   }
 
   /** The list of translations, which the plan has read already. */
@@ -103,13 +97,6 @@ public record CountedTexts(
             .collect(
                 Collectors.toMap(text -> text.request().version(), Text::sha1, (one, same) -> one));
     return Catalogue.ofFiles(library.plainTexts().files(), sums);
-  }
-
-  /** If no text is available, existing reports stay as they are. */
-  private static void checkAny(List<?> found, List<MissingText> missing) {
-    if (found.isEmpty()) {
-      throw MissingText.failure(missing);
-    }
   }
 
   /** The texts in the order in which they were asked for: one may be in several results. */
