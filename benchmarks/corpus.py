@@ -88,7 +88,7 @@ def on_spark(settings, long):
             raise Failure(f"Spark counts other words: {rankings[-1]}, expected {rankings[0]}")
 
     tally = [JAVA, "-Xmx1g", "-jar", TALLY_ON_SPARK, "topwords", long, "--tokens=whitespace", f"--stopwords={STOP_WORDS}"]
-    programs = {"Tally": Program([*tally, "--runner=SparkRunner", "--sparkMaster=local[2]"], check)}
+    programs = {"Tally": Program([*tally, "--runner=SparkRunner", "--engine-options=--sparkMaster=local[2]"], check)}
     programs["Spark"] = Program([JAVA, "-Xmx1g", "-jar", SPARK, long, STOP_WORDS], check)
     runs = in_turn(settings, programs, warm_up=False)
     ratio("the same on Spark: wall over reduceByKey's", runs["Tally"], runs["Spark"], limits(settings, 0.3))

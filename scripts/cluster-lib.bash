@@ -124,8 +124,8 @@ start_stores() {
   # shellcheck disable=SC2034 # used by the scripts
   output=$address/$engine
   set_work "$address/files"
-  work_to_do+=(--tempLocation="$address/temp")
-  [ "$store" = hdfs ] || work_to_do+=(--endpoint="$endpoint")
+  work_to_do+=(--temp-location="$address/temp")
+  [ "$store" = hdfs ] || work_to_do+=(--engine-options=--endpoint="$endpoint")
 }
 
 # names FOLDER: of the files and folders in a folder of the HDFS.

@@ -4,7 +4,6 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.logs.LogFormats;
 import dev.tally.games.records.LogFormat;
 import dev.tally.pipelines.beam.EngineOptions;
-import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.OptionGroup;
@@ -38,17 +37,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
   /** Which is no option of a command, since it is looked for before there is one. */
   private static final Option HELP =
       new Option(
-          "help",
-          "help",
-          boolean.class,
-          "show this help",
-          "",
-          OptionGroup.GENERAL.heading(),
-          List.of(),
-          List.of(),
-          /* keepsBlanks= */ false,
-          /* isOrAll= */ false,
-          /* isInProject= */ false);
+          "help", "help", boolean.class, "show this help", "", OptionGroup.GENERAL.heading());
 
   /** Columns of a terminal that help is written for, and of the names of the options in it. */
   private static final int WIDTH = 100;
@@ -153,9 +142,6 @@ record CommandHelp(Command<?> command, List<Option> options) {
       String others = String.join(", ", command.names().subList(1, command.names().size()));
       notes.add("Other names of this command: " + others + ".");
     }
-    if (RunsPipeline.class.isAssignableFrom(command.options())) {
-      notes.add("--help-engine lists the options of Beam, of its engines and of stores.");
-    }
     return usage(synopsis(), about, groups(), notes);
   }
 
@@ -168,7 +154,7 @@ record CommandHelp(Command<?> command, List<Option> options) {
                 Collectors.groupingBy(Option::heading, LinkedHashMap::new, Collectors.toList()));
     return usage(
         "tally COMMAND [OPTIONS]",
-        List.of("", "The options of Beam, which every command takes that runs a pipeline."),
+        List.of("", "What --engine-options takes: the options of Beam, its engines and stores."),
         groups,
         List.of());
   }

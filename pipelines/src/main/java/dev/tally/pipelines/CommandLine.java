@@ -1,8 +1,6 @@
 package dev.tally.pipelines;
 
 import dev.tally.pipelines.beam.EngineOptions;
-import dev.tally.pipelines.beam.RunsPipeline;
-import dev.tally.pipelines.beam.StoreDefaults;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
@@ -22,6 +20,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -34,17 +33,9 @@ import picocli.CommandLine.ParseResult;
 
 /**
  * The command line of one command, as picocli reads it: options and operands; to these come system
- * properties as defaults, paths inside the project, and one clear line for each mistake. Beam reads
- * its own options, if there are any.
+ * properties as defaults, paths inside the project, and one clear line for each mistake.
  */
 final class CommandLine {
-  /** Keys in the values of Beam's options for S3. */
-  private static final Pattern KEYS =
-      Pattern.compile("\"(secretAccessKey|sessionToken|webIdentityToken)\"");
-
-  /** An address that a file system of Beam may have, anywhere in a value: those of HTTP are not. */
-  private static final Pattern STORE = Pattern.compile("(?i)\\b(?!https?:)[a-z][-+.a-z0-9]*://");
-
   /** The name of an option, and its value if that follows an equals sign, with blanks around. */
   private static final Pattern OPTION = Pattern.compile("(?s)\\s*(-[^0-9=\\s][^=]*?)\\s*(=.*)?");
 
@@ -58,9 +49,6 @@ final class CommandLine {
 
   /** The command's options by their keys. */
   private final Map<String, Option> options = new LinkedHashMap<>();
-
-  /** Options of Beam, where they may be meant. */
-  private final Map<String, Option> engine = new LinkedHashMap<>();
 
   private CommandLine() {}
 
@@ -80,51 +68,12 @@ final class CommandLine {
     Stream.of(Option.of(command.options()), command.parameters().apply(arguments))
         .flatMap(List::stream)
         .forEach(each -> line.options.putIfAbsent(each.key(), each));
-    boolean isRemote =
-        Stream.concat(arguments.stream(), line.options.keySet().stream().map(defaults::getProperty))
-            .anyMatch(each -> each != null && STORE.matcher(each).find());
-    boolean isEngines = RunsPipeline.class.isAssignableFrom(command.options());
-    if (isRemote || (isEngines && line.mayHaveEngineOption(defaults))) {
-      line.addEngine();
-    }
     Map<String, String> given = line.given(line.read(prepared(arguments)), command);
-    line.known().forEach(each -> complete(given, each, defaults, root));
-    StoreDefaults.of(given, System.getenv()).entrySet().stream()
-        .filter(each -> line.engine.containsKey(each.getKey()))
-        .forEach(each -> given.putIfAbsent(each.getKey(), each.getValue()));
+    line.options.values().forEach(each -> complete(given, each, defaults, root));
     given.forEach((key, value) -> checkValue(line.option(key), value));
-    Map<String, String> ofEngine = new LinkedHashMap<>(given);
-    ofEngine.keySet().retainAll(line.engine.keySet());
-    given.keySet().removeAll(line.engine.keySet());
-    List<String> engineOptions =
-        ofEngine.isEmpty() ? List.of() : EngineOptions.checked(ofEngine, line.engine);
-    T options = OptionValues.of(command.options(), given, engineOptions);
-    if (isRemote) {
-      EngineOptions.setUpFileSystems(options); // too slow for a short run
-    }
+    T options = OptionValues.of(command.options(), given);
+    EngineOptions.setUp(options);
     return options;
-  }
-
-  /**
-   * Whether a default may be for an option of Beam's, which takes a tenth of a second to know. The
-   * JDK's own properties have dots in their names.
-   */
-  private boolean mayHaveEngineOption(Properties defaults) {
-    return defaults.stringPropertyNames().stream()
-        .anyMatch(
-            name ->
-                name.indexOf('.') < 0 && !options.containsKey(name) && !name.equals("pipeline"));
-  }
-
-  /** An option of Beam's that has the name of one of the command's is not reached. */
-  private void addEngine() {
-    EngineOptions.all().stream()
-        .filter(each -> !options.containsKey(each.key()))
-        .forEach(each -> engine.putIfAbsent(each.key(), each));
-  }
-
-  private Stream<Option> known() {
-    return Stream.concat(options.values().stream(), engine.values().stream());
   }
 
   /** Arguments with those of files that stand for them, as in {@code @arguments.txt}. */
@@ -176,24 +125,13 @@ final class CommandLine {
     return argument.matches("--?[^=]+");
   }
 
-  /** Looks for options that the command does not have among those of Beam. */
   private ParseResult read(List<String> arguments) {
     ParseResult result = parse(arguments);
-    if (!unknown(result).isEmpty()) {
-      addEngine();
-      result = parse(arguments);
-    }
-    if (!unknown(result).isEmpty()) {
-      EngineOptions.registerAll();
-      addEngine();
-      result = parse(arguments);
-    }
     for (String name : unknown(result)) {
       if (name.matches("--?|-[0-9]")) {
         throw unexpected(result.unmatched().get(0));
       }
-      String hint = new OptionHints(options, engine).of(name);
-      throw CommandException.usage(name + ": no such option; " + hint);
+      throw CommandException.usage(name + ": no such option; " + new OptionHints(options).of(name));
     }
     return result;
   }
@@ -205,7 +143,7 @@ final class CommandLine {
         .unmatchedArgumentsAllowed(true)
         .unmatchedOptionsAllowedAsOptionParameters(false);
     Set<String> names = new HashSet<>();
-    known().forEach(each -> spec.addOption(spec(each, names(each, names))));
+    options.values().forEach(each -> spec.addOption(spec(each, names(each, names))));
     spec.addPositional(
         PositionalParamSpec.builder()
             .index("0..*")
@@ -233,7 +171,10 @@ final class CommandLine {
     OptionSpec.Builder spec = OptionSpec.builder(names.toArray(String[]::new)).userObject(option);
     return option.isSwitch()
         ? spec.type(Boolean.class).arity("0..1").build()
-        : spec.type(String.class).arity("1").build();
+        : spec.type(option.type() == List.class ? List.class : String.class)
+            .auxiliaryTypes(String.class)
+            .arity("1")
+            .build();
   }
 
   /** The names that no earlier option has. */
@@ -251,8 +192,7 @@ final class CommandLine {
   }
 
   private Option option(String key) {
-    Option option = options.containsKey(key) ? options.get(key) : engine.get(key);
-    return Objects.requireNonNull(option, key);
+    return Objects.requireNonNull(options.get(key), key);
   }
 
   /** Names of what looks like an option and is none. */
@@ -273,11 +213,12 @@ final class CommandLine {
   /** Values by the keys of their options, those of the operands among them. */
   private Map<String, String> given(ParseResult result, Command<?> command) {
     Map<String, String> given = new LinkedHashMap<>();
-    for (OptionSpec matched : result.matchedOptions()) {
-      put(
-          given,
-          option(matched),
-          matched.originalStringValues().get(0).replaceFirst("^" + GUARD, ""));
+    for (OptionSpec matched : result.matchedOptionsSet()) {
+      String values =
+          matched.originalStringValues().stream()
+              .map(each -> each.replaceFirst("^" + GUARD, ""))
+              .collect(Collectors.joining(CommonOptions.Paths.SEPARATOR));
+      put(given, option(matched), values);
     }
     boolean isOpen = command.operands().stream().anyMatch(each -> each.endsWith(Command.MORE));
     List<String> operandKeys = // an option that is named leaves its operand to the next
@@ -332,12 +273,6 @@ final class CommandLine {
 
   private static void checkValue(Option option, String value) {
     String name = "--" + option.name();
-    if (KEYS.matcher(value).find()) {
-      throw CommandException.usage(
-          name
-              + ": expected no keys, since others can see a command line;"
-              + " put them in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
-    }
     if (option.isSwitch() && !value.equals("true") && !value.equals("false")) {
       throw CommandException.usage(name + "=" + value + ": expected true or false");
     }

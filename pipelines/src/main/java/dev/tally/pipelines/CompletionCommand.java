@@ -16,7 +16,6 @@ final class CompletionCommand {
   /** Options of {@code completion}. */
   public interface Options extends CommonOptions {
     @Description("bash, zsh or fish")
-    @Default("")
     @OneOf(CompletionScript.class)
     String getShell();
   }

@@ -13,9 +13,8 @@ import java.util.stream.Stream;
  * does here what the option does in other commands or in other programs.
  *
  * @param options of the command, by their keys
- * @param engine those of Beam, where they may be meant
  */
-record OptionHints(Map<String, Option> options, Map<String, Option> engine) {
+record OptionHints(Map<String, Option> options) {
   /** Names in other programs of the window around a hit, on both its sides. */
   private static final Set<String> WINDOW = Set.of("--span", "--window", "--context");
 
@@ -49,12 +48,7 @@ record OptionHints(Map<String, Option> options, Map<String, Option> engine) {
       return "standard output has the result, as in > FILE";
     }
     return other
-        .or(
-            () ->
-                Stream.concat(
-                        near(name, options).limit(1),
-                        near(name, engine).filter(each -> !each.startsWith(name.substring(2))))
-                    .findFirst())
+        .or(() -> near(name))
         .map(option -> "did you mean --" + option + "?")
         .orElse("see --help");
   }
@@ -64,14 +58,15 @@ record OptionHints(Map<String, Option> options, Map<String, Option> engine) {
     return options.containsKey("overwrite") ? List.of("corpus") : List.of("reports", "record");
   }
 
-  /** Options with a like name and the same first letter, which few mistype. */
-  private static Stream<String> near(String typed, Map<String, Option> options) {
+  /** The option with the most similar name and the same first letter, which few mistype. */
+  private Optional<String> near(String typed) {
     List<String> names =
         options.values().stream().flatMap(each -> Stream.of(each.name(), each.key())).toList();
     return typed.startsWith("--")
         ? NearMatches.of(typed.substring(2), names).stream()
             .filter(each -> each.regionMatches(/* ignoreCase= */ true, 0, typed, 2, 1))
-        : Stream.empty();
+            .findFirst()
+        : Optional.empty();
   }
 
   private boolean isNumber(String key) {

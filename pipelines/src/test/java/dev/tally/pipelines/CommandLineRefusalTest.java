@@ -35,8 +35,26 @@ class CommandLineRefusalTest {
         refused("--Ver: no such option; did you mean --ver?", "--Ver=akjv"),
         refused("--stop: no such option; did you mean --stopwords?", "--stop=none"),
         refused(
-            "--targetParalelism: no such option; did you mean --targetParallelism?",
-            "--targetParalelism=2"),
+            "--engine-options: --targetParalelism: no such option; did you mean --targetParallelism?",
+            "--engine-options=--targetParalelism=2"),
+        refused("--targetParallelism: no such option; see --help", "--targetParallelism=2"),
+        refused(
+            "--engine-options: --zzzzzzzzzz: no such option; see --help-engine",
+            "--engine-options=--zzzzzzzzzz=1"),
+        refused(
+            "--engine-options: '4': expected options of Beam, such as --parallelism=4",
+            "--engine-options=4"),
+        refused(
+            "--engine-options: --runner: expected as an option of its own",
+            "--engine-options=--runner=DirectRunner"),
+        refused(
+            "--engine-options: --jobName: expected a value, as in --jobName=...",
+            "--engine-options=--jobName"),
+        refused(
+            "--engine-options: --jobName: given twice", "--engine-options=--jobName=a --jobName=b"),
+        refused(
+            "--enforceImmutability=x: expected true or false",
+            "--engine-options=--enforceImmutability=x"),
         refused("--zzzzzzzzzz: no such option; see --help", "--zzzzzzzzzz=1"),
         refused(
             "--credentialFactoryClass: no such option; see --help", "--credentialFactoryClass=x"),
@@ -62,7 +80,9 @@ class CommandLineRefusalTest {
         refused(
             "--n=-99999999999999999999: expected a whole number from -2147483648 to 2147483647",
             "--n=-99999999999999999999"),
-        refused("--targetParallelism=two: expected a whole number", "--targetParallelism=two"),
+        refused(
+            "--targetParallelism=two: expected a whole number",
+            "--engine-options=--targetParallelism=two"),
         refused("--offline=yes: expected true or false", "--offline=yes"),
         refused("--refresh=: expected true or false", "--refresh="),
         refused("--runner=Sledge: expected DirectRunner", "--runner=Sledge"),
@@ -74,21 +94,30 @@ class CommandLineRefusalTest {
             "--runner=spark"),
         refused("--runner=: expected DirectRunner", "--runner="),
         refused("--runner=java.lang.String: expected DirectRunner", "--runner=java.lang.String"),
-        refused("--stableUniqueNames=x: expected OFF or WARNING or ERROR", "--stableUniqueNames=x"),
-        refused("--stableUniqueNames=: expected OFF or WARNING or ERROR", "--stableUniqueNames="),
-        refused("--optionsId=x: expected a whole number", "--optionsId=x"),
         refused(
-            "--maxCacheMemoryUsagePercent=x: expected a number", "--maxCacheMemoryUsagePercent=x"),
+            "--stableUniqueNames=x: expected OFF or WARNING or ERROR",
+            "--engine-options=--stableUniqueNames=x"),
+        refused(
+            "--stableUniqueNames=: expected OFF or WARNING or ERROR",
+            "--engine-options=--stableUniqueNames="),
+        refused("--optionsId=x: expected a whole number", "--engine-options=--optionsId=x"),
+        refused(
+            "--maxCacheMemoryUsagePercent=x: expected a number",
+            "--engine-options=--maxCacheMemoryUsagePercent=x"),
         refused(
             "--GCThrashingPercentagePerPeriod=x: expected a number",
-            "--GCThrashingPercentagePerPeriod=x"),
+            "--engine-options=--GCThrashingPercentagePerPeriod=x"),
         refused(
             "--maxCacheMemoryUsageMbClass=x: expected the name of a Java class",
-            "--maxCacheMemoryUsageMbClass=x"),
+            "--engine-options=--maxCacheMemoryUsageMbClass=x"),
         refused(
-            "--openTelemetryProperties={: expected a value in JSON", "--openTelemetryProperties={"),
+            "--openTelemetryProperties={: expected a value in JSON",
+            "--engine-options=--openTelemetryProperties={"),
         refused(
-            "--runner=Sledge: expected DirectRunner", "--n=3", "--runner=Sledge", "--optionsId=x"));
+            "--runner=Sledge: expected DirectRunner",
+            "--n=3",
+            "--runner=Sledge",
+            "--engine-options=--optionsId=x"));
   }
 
   @Test

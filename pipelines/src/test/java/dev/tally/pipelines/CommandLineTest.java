@@ -42,7 +42,7 @@ class CommandLineTest {
     assertThat(options.getOffline()).isFalse();
     assertThat(options.getRefresh()).isFalse();
     assertThat(options.getVerbose()).isFalse();
-    assertThat(options.engineOptions()).isEmpty();
+    assertThat(options.getEngineOptions()).isEmpty();
     assertThat(engine(options).getRunner()).isEqualTo(DirectRunner.class);
   }
 
@@ -215,11 +215,8 @@ class CommandLineTest {
     PipelineOptions options =
         engine(
             "--runner=DirectRunner",
-            "--targetParallelism=2",
-            "--stableUniqueNames=ERROR",
-            "--jobName=a job",
-            "--optionsId=99999999999",
-            "--GCThrashingPercentagePerPeriod=12.5");
+            "--engine-options=--targetParallelism=2 --stableUniqueNames=ERROR --jobName=a job",
+            "--engine-options=--optionsId=99999999999 --gc-thrashing-percentage-per-period=12.5");
     assertThat(options.getRunner()).isEqualTo(DirectRunner.class);
     assertThat(options.as(DirectOptions.class).getTargetParallelism()).isEqualTo(2);
     assertThat(options.getStableUniqueNames()).isEqualTo(CheckEnabled.ERROR);
@@ -232,7 +229,7 @@ class CommandLineTest {
     DirectOptions off = engine().as(DirectOptions.class);
     assertThat(off.isEnforceImmutability()).isFalse();
     assertThat(off.isEnforceEncodability()).isFalse();
-    DirectOptions on = engine("--enforceImmutability").as(DirectOptions.class);
+    DirectOptions on = engine("--engine-options=--enforceImmutability").as(DirectOptions.class);
     assertThat(on.isEnforceImmutability()).isTrue();
   }
 
@@ -248,7 +245,7 @@ class CommandLineTest {
   }
 
   private static PipelineOptions engine(TopWords.Options options) {
-    return EngineOptions.of(options.engineOptions());
+    return EngineOptions.of(options);
   }
 
   private static TopWords.Options parse(String... arguments) {

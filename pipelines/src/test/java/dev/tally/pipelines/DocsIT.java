@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Properties;
-import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -57,10 +56,6 @@ class DocsIT {
 
   /** An option that no command has, nor any that is similar. */
   private static final String UNKNOWN = "--zzzzzz";
-
-  /** Options of what the jars of the engines have, and this one does not. */
-  private static final Set<String> ENGINE_OPTIONS =
-      Set.of("--sparkMaster", "--filesToStage", "--endpoint");
 
   /** The arguments of {@code install-nightly} before the options of {@code report}. */
   private static final Pattern SCHEDULE = Pattern.compile("\\d+:\\d+|--install|--uninstall");
@@ -150,7 +145,6 @@ class DocsIT {
   void knowsTheOptions(String line) {
     for (List<String> command : commandLines(line)) {
       List<String> arguments = new ArrayList<>(command);
-      arguments.removeIf(each -> ENGINE_OPTIONS.contains(each.replaceFirst("=.*", "")));
       arguments.add(UNKNOWN);
       CapturedTerminal terminal = new CapturedTerminal();
 

@@ -120,7 +120,10 @@ class MainTest {
         .contains("\nDirectOptions:\n", "  --targetParallelism=", "  --runner=");
     CapturedTerminal own = new CapturedTerminal();
     Main.run(new String[] {"topwords", "--help"}, properties, own.terminal());
-    assertThat(own.out()).contains("--help-engine").doesNotContain("argetParallelism", "unner=");
+    assertThat(own.out())
+        .contains("--help-engine")
+        .contains("--engine-options=", "--runner=")
+        .doesNotContain("argetParallelism");
   }
 
   @Test

@@ -208,8 +208,8 @@ class StoresIT {
     try (FaultyProxy proxy = new FaultyProxy(s3.port(), /* refusals= */ 5, /* max= */ 1 << 20)) {
       List<String> arguments = arguments(GRADE, s3.address(), s3.address() + "/waited");
       arguments.addAll(List.of(System.getProperty("tally.engine.options").split(" ", -1)));
-      arguments.add("--tempLocation=" + s3.address() + "/temp");
-      arguments.add("--endpoint=http://127.0.0.1:" + proxy.port());
+      arguments.add("--temp-location=" + s3.address() + "/temp");
+      arguments.add("--engine-options=--endpoint=http://127.0.0.1:" + proxy.port());
 
       assertThat(reaching(s3, Program.jar(JAR, arguments)).run())
           .isEqualTo(expected(GRADE).result());
@@ -244,7 +244,8 @@ class StoresIT {
   @ValueSource(strings = {"--endpoint=http://127.0.0.1:1", "--endpoint=http://nowhere.invalid"})
   void refusesAnS3ThatIsNotThere(String endpoint) {
     List<String> arguments =
-        List.of("topwords", "--source=s3://bucket/texts", "--ver=pier", endpoint);
+        List.of(
+            "topwords", "--source=s3://bucket/texts", "--ver=pier", "--engine-options=" + endpoint);
 
     Result result = reaching(s3, Program.jar(JAR, arguments)).run();
     String reason = endpoint.endsWith(":1") ? ".*Connection refused.*" : "no such host: nowhere.*";
@@ -267,14 +268,14 @@ class StoresIT {
     assertRefused(none.run(), ExitCode.NO_DATA, logs + "Unable to load credentials");
 
     arguments.add(
-        "--awsCredentialsProvider={\"@type\":\"StaticCredentialsProvider\",\"accessKeyId\":\"me\","
+        "--engine-options=--awsCredentialsProvider={\"@type\":\"StaticCredentialsProvider\",\"accessKeyId\":\"me\","
             + "\"secretAccessKey\":\""
             + S3Server.SECRET
             + "\"}");
     assertRefused(
         Program.jar(JAR, arguments).run(),
         ExitCode.USAGE,
-        "--awsCredentialsProvider: expected no keys, .*");
+        "--engine-options: --awsCredentialsProvider: expected no keys, .*");
   }
 
   @Test
@@ -343,7 +344,7 @@ class StoresIT {
   private static List<String> onEngine(List<String> arguments, TestStore temporary) {
     List<String> all = new ArrayList<>(arguments);
     all.addAll(List.of(System.getProperty("tally.engine.options").split(" ", -1)));
-    all.add("--tempLocation=" + temporary.address() + "/temp");
+    all.add("--temp-location=" + temporary.address() + "/temp");
     all.addAll(temporary.options());
     return all;
   }

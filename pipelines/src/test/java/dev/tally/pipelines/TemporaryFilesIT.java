@@ -105,12 +105,12 @@ class TemporaryFilesIT {
   @ValueSource(strings = {"/dev/null/x", "/proc/x"})
   void tempLocationThatCannotBeIsNamed(String location) {
     Result result =
-        Program.command(java("topwords", "--ver=harbour", SAMPLE, "--tempLocation=" + location))
+        Program.command(java("topwords", "--ver=harbour", SAMPLE, "--temp-location=" + location))
             .run();
 
     assertThat(result.code()).isEqualTo(4);
     assertThat(result.err())
-        .matches("tally: --tempLocation=" + location + ": cannot be written: .+\n");
+        .matches("tally: --temp-location=" + location + ": cannot be written: .+\n");
   }
 
   /** What was being written, and that nothing of it is left. */

@@ -106,7 +106,7 @@ class WordCommandsTest {
         "topwords --stopwords=nowhere.txt | --stopwords=nowhere.txt: no such file; expected a "
             + "file, or none",
         "topwords --output=/ | --output=/: expected a file, found a folder",
-        "topwords --targetParallelism=0 | --targetParallelism=0: expected 1 or more",
+        "topwords --engine-options=--targetParallelism=0 | --targetParallelism=0: expected 1 or more",
         "topwords --bk= | --bk=: expected a book, or no --bk for the whole Bible",
         "topwords --ch= | --ch=: expected a chapter, or no --ch for the whole book",
         "topwords --ver=../x | --ver=../x: '../x' is not an id of letters, digits, - and _",

@@ -40,7 +40,6 @@ public interface AnalysisOptions extends RunsPipeline, LogOptions, ResultOptions
   @Nullable Integer getEmpties();
 
   @Description("like --empties, but by the numbers of the moves: 41-60 means 20 empty squares")
-  @Default("")
   String getMoves();
 
   @Description("moves after which Connect Four positions are searched, 0 to 42")

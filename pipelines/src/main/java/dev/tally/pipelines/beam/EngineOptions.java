@@ -3,18 +3,22 @@ package dev.tally.pipelines.beam;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.OptionValues;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -48,10 +52,63 @@ public final class EngineOptions {
   private static final Pattern SECRET =
       Pattern.compile("CredentialsProvider|CustomerKey|proxyConfiguration|hdfsConfiguration");
 
+  /** Keys in the values of Beam's options for S3. */
+  private static final Pattern KEYS =
+      Pattern.compile("\"(secretAccessKey|sessionToken|webIdentityToken)\"");
+
+  /** An address that a file system of Beam may have, anywhere in a value: those of HTTP are not. */
+  private static final Pattern STORE = Pattern.compile("(?i)\\b(?!https?:)[a-z][-+.a-z0-9]*://");
+
+  /** The key of the option that has arguments of Beam. */
+  private static final String TYPED = "engineOptions";
+
+  /** Options of Beam that commands have as options of their own. */
+  private static final List<String> OWN = List.of("runner", "tempLocation");
+
+  private static final Set<Class<?>> WHOLE =
+      Set.of(int.class, Integer.class, long.class, Long.class);
+
   private EngineOptions() {}
 
+  /** What Beam is to be told, with the defaults for a run on one machine. */
+  public static PipelineOptions of(CommonOptions options) {
+    return of(isPlain(options) ? List.of() : arguments(options));
+  }
+
+  /** Whether nothing is for Beam: no engine is named, no option of Beam, and no store. */
+  private static boolean isPlain(CommonOptions options) {
+    return OWN.stream().noneMatch(options::isGiven)
+        && !options.isGiven(TYPED)
+        && !isRemote(options);
+  }
+
+  private static boolean isRemote(CommonOptions options) {
+    return options.given().values().stream().anyMatch(each -> STORE.matcher(each).find());
+  }
+
   /**
-   * Reads options.
+   * Checks what is for Beam, and gives file systems of addresses with a scheme what they need.
+   *
+   * @throws CommandException (usage) naming the option and what is expected
+   */
+  public static void setUp(CommonOptions options) {
+    if (isPlain(options)) {
+      return;
+    }
+    List<String> arguments = arguments(options);
+    try {
+      of(arguments);
+    } catch (IllegalArgumentException e) {
+      arguments.forEach(EngineOptions::checkAlone);
+      throw e;
+    }
+    if (isRemote(options)) {
+      setUpFileSystems(options); // too slow for a short run
+    }
+  }
+
+  /**
+   * Reads arguments of Beam.
    *
    * @param arguments {@code --name=value}; what is missing has the default for a run on one machine
    * @throws IllegalArgumentException if a value is refused, often without naming the option
@@ -67,34 +124,98 @@ public final class EngineOptions {
     return PipelineOptionsFactory.fromArgs(all.toArray(String[]::new)).create();
   }
 
-  /**
-   * Values of options as arguments that Beam reads. It refuses a value with a long message that
-   * seldom names the option, so each is then tried alone.
-   *
-   * @param given values by the keys of their options
-   * @param options has the keys of all that are given
-   * @throws CommandException (usage) naming the option and what is expected
-   */
-  public static List<String> checked(Map<String, String> given, Map<String, Option> options) {
+  /** Arguments of Beam, with what the stores among the values need. */
+  private static List<String> arguments(CommonOptions options) {
+    Map<String, String> values = new LinkedHashMap<>();
+    OWN.stream()
+        .filter(options::isGiven)
+        .forEach(each -> values.put(each, options.given().get(each)));
+    values.putAll(typed(String.join(" ", options.getEngineOptions())));
+    Map<String, String> all = new HashMap<>(options.given());
+    all.putAll(values);
+    Set<String> known = byKey().keySet();
+    StoreDefaults.of(all, System.getenv()).entrySet().stream()
+        .filter(each -> known.contains(each.getKey()))
+        .forEach(each -> values.putIfAbsent(each.getKey(), each.getValue()));
     List<String> arguments = new ArrayList<>();
-    given.forEach((key, value) -> arguments.add("--" + key + "=" + value));
-    try {
-      of(arguments);
-      return arguments;
-    } catch (IllegalArgumentException e) {
-      given.forEach((key, value) -> checkAlone(Objects.requireNonNull(options.get(key)), value));
-      throw e;
-    }
+    values.forEach((key, value) -> arguments.add("--" + key + "=" + value));
+    return arguments;
   }
 
-  private static void checkAlone(Option option, String value) {
-    String name = "--" + option.name();
+  /**
+   * Values by the keys of their options.
+   *
+   * @param typed {@code --name=value}, or {@code --name} for a switch, with blanks between them
+   */
+  private static Map<String, String> typed(String typed) {
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String argument : typed.strip().split("\\s+(?=--)", -1)) {
+      if (!argument.isEmpty()) {
+        String[] parts = argument.split("=", 2);
+        Option option = option(parts[0], argument);
+        if (parts.length == 1 && !option.isSwitch()) {
+          throw refused(parts[0] + ": expected a value, as in " + parts[0] + "=...");
+        }
+        if (KEYS.matcher(argument).find()) {
+          throw refused(
+              parts[0]
+                  + ": expected no keys, since others can see a command line;"
+                  + " put them in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
+        }
+        if (values.put(option.key(), parts.length == 1 ? "true" : parts[1]) != null) {
+          throw refused("--" + option.key() + ": given twice");
+        }
+      }
+    }
+    return values;
+  }
+
+  private static CommandException refused(String problem) {
+    return CommandException.usage("--engine-options: " + problem);
+  }
+
+  /** The option of Beam that a user means by a name with dashes. */
+  private static Option option(String name, String argument) {
+    if (!name.matches("--[A-Za-z].*")) {
+      throw refused("'" + argument + "': expected options of Beam, such as --parallelism=4");
+    }
+    String typed = name.substring("--".length());
+    if (OWN.contains(typed)) {
+      throw refused(name + ": expected as an option of its own");
+    }
+    return find(typed)
+        .or(
+            () -> {
+              registerAll();
+              return find(typed);
+            })
+        .orElseThrow(
+            () -> {
+              List<String> near = NearMatches.of(typed, byKey().keySet());
+              return refused(
+                  name
+                      + ": no such option; "
+                      + (near.isEmpty()
+                          ? "see --help-engine"
+                          : "did you mean --" + near.get(0) + "?"));
+            });
+  }
+
+  private static Optional<Option> find(String typed) {
+    return byKey().values().stream()
+        .filter(each -> each.key().equals(typed) || Option.dashed(each.key()).equals(typed))
+        .findFirst();
+  }
+
+  private static void checkAlone(String argument) {
     try {
-      of(List.of(name + "=" + value));
+      of(List.of(argument));
     } catch (IllegalArgumentException e) {
-      String shown = SECRET.matcher(option.name()).find() ? name : name + "=" + value;
+      String[] parts = argument.substring("--".length()).split("=", 2);
+      Option option = Objects.requireNonNull(byKey().get(parts[0]), argument);
+      String shown = SECRET.matcher(parts[0]).find() ? "--" + parts[0] : argument;
       throw new CommandException(
-          ExitCode.USAGE, shown + ": expected " + expected(option, value), e);
+          ExitCode.USAGE, shown + ": expected " + expected(option, parts[1]), e);
     }
   }
 
@@ -113,7 +234,10 @@ public final class EngineOptions {
           .map(Object::toString)
           .collect(Collectors.joining(" or "));
     }
-    if (type == long.class || type == Long.class) {
+    if (option.isSwitch()) {
+      return "true or false";
+    }
+    if (WHOLE.contains(type)) {
       return "a whole number";
     }
     if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
@@ -124,7 +248,7 @@ public final class EngineOptions {
 
   /** Whether this process does all work itself, with the direct runner. */
   public static boolean isDirect(CommonOptions options) {
-    return options.engineOptions().isEmpty() || isDirect(of(options.engineOptions()));
+    return isPlain(options) || isDirect(of(options));
   }
 
   /** Whether this process does all work itself, with the direct runner. */
@@ -134,12 +258,12 @@ public final class EngineOptions {
 
   /** Whether there is a folder that all workers reach. */
   public static boolean hasTempLocation(CommonOptions options) {
-    return of(options.engineOptions()).getTempLocation() != null;
+    return of(options).getTempLocation() != null;
   }
 
   /** Gives the file systems of addresses with a scheme the options that they need. */
   public static void setUpFileSystems(CommonOptions options) {
-    FileSystems.setDefaultPipelineOptions(of(options.engineOptions()));
+    FileSystems.setDefaultPipelineOptions(of(options));
   }
 
   /**
@@ -147,6 +271,12 @@ public final class EngineOptions {
    * headings: those of every run, unless all are registered.
    */
   public static List<Option> all() {
+    return byKey().values().stream()
+        .sorted(Comparator.comparing(Option::heading)) // a stable order
+        .toList();
+  }
+
+  private static Map<String, Option> byKey() {
     Map<String, Option> options = new LinkedHashMap<>();
     PipelineOptionsFactory.getRegisteredOptions().stream()
         .sorted(Comparator.comparing(Class::getSimpleName))
@@ -156,9 +286,7 @@ public final class EngineOptions {
                     .filter(OptionValues::isGetter)
                     .sorted(Comparator.comparing(OptionValues::name))
                     .forEach(each -> options.putIfAbsent(OptionValues.name(each), option(each))));
-    return options.values().stream()
-        .sorted(Comparator.comparing(Option::heading)) // a stable order
-        .toList();
+    return options;
   }
 
   private static Option option(Method getter) {
@@ -170,12 +298,7 @@ public final class EngineOptions {
         getter.getReturnType(),
         description == null ? "" : description.value(),
         "",
-        getter.getDeclaringClass().getSimpleName(),
-        List.of(Option.dashed(name)),
-        List.of(),
-        /* keepsBlanks= */ false,
-        /* isOrAll= */ false,
-        /* isInProject= */ false);
+        getter.getDeclaringClass().getSimpleName());
   }
 
   /** Makes the options known that the jar leaves out: Beam would inspect them at every start. */

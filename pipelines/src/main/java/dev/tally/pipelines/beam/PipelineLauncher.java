@@ -140,7 +140,7 @@ public final class PipelineLauncher {
       Optional<Path> shared,
       IOBiFunction<Pipeline, String, IOSupplier<R>> plan)
       throws IOException {
-    return run(EngineOptions.of(options.engineOptions()), terminal, progress, shared, plan);
+    return run(EngineOptions.of(options), terminal, progress, shared, plan);
   }
 
   static <R> R run(

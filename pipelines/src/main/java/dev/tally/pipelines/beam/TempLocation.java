@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A folder through which workers pass results to the program, deleted after the run: where {@code
- * --tempLocation} says, or beside a folder that every worker reaches, or else among the temporary
+ * --temp-location} says, or beside a folder that every worker reaches, or else among the temporary
  * files of this machine.
  */
 final class TempLocation implements Closeable {
@@ -32,7 +32,7 @@ final class TempLocation implements Closeable {
    * Makes one.
    *
    * @param companion a folder that every worker reaches, if one is known
-   * @throws CommandException (usage) if {@code --tempLocation} is in no known file system,
+   * @throws CommandException (usage) if {@code --temp-location} is in no known file system,
    *     (internal) if its store does not answer
    */
   static TempLocation of(PipelineOptions options, Optional<Path> companion) throws IOException {
@@ -43,13 +43,13 @@ final class TempLocation implements Closeable {
               ? TemporaryDirectory.siblingOf(companion.get())
               : TemporaryDirectory.create());
     }
-    Storage.check("tempLocation", typed);
+    Storage.check("temp-location", typed);
     if (Storage.isRemote(typed)) {
       String location = typed.replaceFirst("/+$", "") + "/tally-" + UUID.randomUUID();
       try {
         Storage.listRecursively(location); // there is nothing, but the store has to answer
       } catch (IOException e) {
-        String message = "--tempLocation=" + typed + ": cannot be reached: " + e.getMessage();
+        String message = "--temp-location=" + typed + ": cannot be reached: " + e.getMessage();
         throw new CommandException(ExitCode.FAILED, message, e);
       }
       return new TempLocation(location, Optional.empty());
@@ -57,7 +57,7 @@ final class TempLocation implements Closeable {
     try {
       return of(TemporaryDirectory.in(Files.createDirectories(Path.of(typed))));
     } catch (IOException e) {
-      String message = "--tempLocation=" + typed + ": cannot be written: " + Failures.reason(e);
+      String message = "--temp-location=" + typed + ": cannot be written: " + Failures.reason(e);
       throw new CommandException(ExitCode.FAILED, message, e);
     }
   }

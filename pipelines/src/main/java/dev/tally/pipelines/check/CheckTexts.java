@@ -46,13 +46,11 @@ public final class CheckTexts {
             CheckTexts::run);
 
     @Description("translations, comma-separated; all: everything that the source lists")
-    @Default("")
     @OptionGroup.In(OptionGroup.TEXTS)
     String getVer();
 
     @Description(
         "all translations in these languages instead, comma-separated, such as German or de")
-    @Default("")
     @OptionGroup.In(OptionGroup.TEXTS)
     String getLanguage();
   }

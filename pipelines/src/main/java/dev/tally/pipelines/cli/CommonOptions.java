@@ -9,8 +9,10 @@ import java.util.Map;
 
 /**
  * The options of every command. A command adds getters: {@code getMaxAge} is {@code --max-age}.
- * They give a string, a boolean (false unless given), an int or a long, or null where the type is
- * nullable and there is no default. {@link OptionValues} makes values of these interfaces.
+ * They give a string (empty without a default), a boolean (false unless given), an int or a long,
+ * or null where the type is nullable and there is no default, or a list if it may be given often.
+ * {@link OptionValues} makes values of these interfaces: picocli's proxies know neither the options
+ * of inherited interfaces nor other methods.
  *
  * <p>They are no {@code PipelineOptions}, so that a command without a pipeline loads no Beam.
  */
@@ -79,23 +81,24 @@ public interface CommonOptions {
   boolean getQuiet();
 
   @Description("file to which events of the run are appended, for programs that watch it")
-  @Default("")
   @Paths
   String getRunLog();
 
   @Description("file to which metrics of the run are written at its end, for Prometheus")
-  @Default("")
   @Paths
   String getMetrics();
 
   @Description("file or address that gets the run and its data as events of OpenLineage")
-  @Default("")
   @Paths
   String getOpenlineage();
 
   @Description("name of what this run is one of, in metrics and lineage (default: the command)")
-  @Default("")
   String getJob();
+
+  @Description(
+      "options of Beam, of its engines and of stores, with blanks between them; --help-engine lists"
+          + " them")
+  List<String> getEngineOptions();
 
   /** Whether an option has been given, be it with its default. */
   boolean isGiven(String option);
@@ -105,7 +108,4 @@ public interface CommonOptions {
 
   /** All values that were given, by the keys of their options, those of a game among them. */
   Map<String, String> given();
-
-  /** Other options that were given, as {@code --name=value}: those of Beam and its engines. */
-  List<String> engineOptions();
 }

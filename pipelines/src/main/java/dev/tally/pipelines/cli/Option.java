@@ -40,6 +40,23 @@ public record Option(
   private static final Map<String, String> LETTERS =
       Map.of("help", "h", "output", "o", "quiet", "q", "verbose", "v");
 
+  /** An option that no getter describes, such as one of a game. */
+  public Option(
+      String key, String name, Class<?> type, String meaning, String defaultValue, String heading) {
+    this(
+        key,
+        name,
+        type,
+        meaning,
+        defaultValue,
+        heading,
+        List.of(),
+        List.of(),
+        /* keepsBlanks= */ false,
+        /* isOrAll= */ false,
+        /* isInProject= */ false);
+  }
+
   /** The options of a command in the order of their keys; a narrower interface hides a wider. */
   public static List<Option> of(Class<? extends CommonOptions> type) {
     Map<String, Option> options = new LinkedHashMap<>();

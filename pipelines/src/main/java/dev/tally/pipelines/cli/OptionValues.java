@@ -14,23 +14,19 @@ import org.jspecify.annotations.Nullable;
 public final class OptionValues implements InvocationHandler {
   private final Class<?> type;
   private final Map<String, String> given;
-  private final List<String> engineOptions;
 
-  private OptionValues(Class<?> type, Map<String, String> given, List<String> engineOptions) {
+  private OptionValues(Class<?> type, Map<String, String> given) {
     this.type = type;
     this.given = Collections.unmodifiableMap(new LinkedHashMap<>(given));
-    this.engineOptions = List.copyOf(engineOptions);
   }
 
   /**
    * Options of a command, safe for use by many threads.
    *
    * @param given values by the names of their options
-   * @param engineOptions as {@link CommonOptions#engineOptions} gives them
    */
-  public static <T extends CommonOptions> T of(
-      Class<T> type, Map<String, String> given, List<String> engineOptions) {
-    OptionValues values = new OptionValues(type, given, engineOptions);
+  public static <T extends CommonOptions> T of(Class<T> type, Map<String, String> given) {
+    OptionValues values = new OptionValues(type, given);
     return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, values));
   }
 
@@ -44,7 +40,7 @@ public final class OptionValues implements InvocationHandler {
       Class<T> type, CommonOptions options, String option, String value) {
     Map<String, String> given = new LinkedHashMap<>(options.given());
     given.put(option, value);
-    return of(type, given, options.engineOptions());
+    return of(type, given);
   }
 
   /** The name of the option that a getter gives. */
@@ -79,7 +75,6 @@ public final class OptionValues implements InvocationHandler {
       Object proxy, Method method, @Nullable Object @Nullable [] arguments) {
     return switch (method.getName()) {
       case "given" -> given;
-      case "engineOptions" -> engineOptions;
       case "isGiven" -> arguments != null && given.containsKey((String) arguments[0]);
       case "inForce" -> arguments == null ? "" : inForce((String) arguments[0]);
       case "toString" -> given.toString();
@@ -99,15 +94,19 @@ public final class OptionValues implements InvocationHandler {
 
   private @Nullable Object value(Method getter) {
     Class<?> kind = getter.getReturnType();
-    String value = given.get(name(getter));
-    if (value == null && getter.isAnnotationPresent(CommonOptions.Default.class)) {
-      value = defaultOf(getter);
-    }
+    String typed = given.get(name(getter));
+    String value = typed == null ? defaultOf(getter) : typed;
     if (kind == boolean.class) {
       return Boolean.valueOf(value);
     }
-    if (value == null || kind == String.class) {
+    if (kind == String.class) {
       return value;
+    }
+    if (kind == List.class) {
+      return value.isEmpty() ? List.of() : List.of(value.split(CommonOptions.Paths.SEPARATOR, -1));
+    }
+    if (value.isEmpty()) {
+      return null;
     }
     if (kind == int.class || kind == Integer.class) {
       return Integer.valueOf(value);

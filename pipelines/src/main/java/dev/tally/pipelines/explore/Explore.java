@@ -68,7 +68,6 @@ public final class Explore {
     @Description(
         "HTML file for the page, written whole or not at all; - is standard output; else one beside"
             + " the texts that is free")
-    @Default("")
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getOutput();
 

@@ -14,13 +14,11 @@ public interface GradebookOptions extends CsvOptions {
   @Description(
       "a regular expression (RE2) for the path of a log that finds whose it is: with one group, or"
           + " with groups named owner and id; otherwise as learning platforms write it")
-  @Default("")
   String getOwner();
 
   @Description(
       "the game that all records have to be of: others are MALFORMED, and logs that name none are"
           + " of it")
-  @Default("")
   String getRequireGame();
 
   @Description("write gradebook.csv, with a row for each owner; so do --lms, --bom and --points")
@@ -39,12 +37,10 @@ public interface GradebookOptions extends CsvOptions {
 
   @Description(
       "rubric (YAML): points for valid, legal, claim, won, losing; docs/grading.md has all keys")
-  @Default("")
   @Paths
   String getPoints();
 
   @Description("folder for feedback, a page to hand out for each owner")
-  @Default("")
   String getFeedback();
 
   /**

@@ -40,7 +40,6 @@ public final class ConvertLogs {
     @Description(
         "file to write, whole or not at all; - is standard output; wthor has a .jou and a"
             + " .trn next to it; else, with --to, one beside the logs that is free")
-    @Default("")
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getOutput();
   }

@@ -46,17 +46,14 @@ public final class FindGames {
             (options, terminal) -> run(options, terminal));
 
     @Description("the name of a player, in either case")
-    @Default("")
     String getPlayer();
 
     @Description("the name of an opening of Othello that the game comes to, such as Tiger")
-    @Default("")
     String getOpening();
 
     @Description(
         "how the game ended: black, white, or another winner as results name it, draw, unfinished,"
             + " resigned, time or agreed")
-    @Default("")
     String getEnd();
 
     @Override

@@ -72,14 +72,12 @@ final class GameOutput {
     @Description(
         "jsonl, transcript, csv, wthor, ggf, sgf, pgn or obf: the format to write, if the ending of"
             + " --output does not say, such as .jsonl, .txt, .csv, .wtb, .ggf, .sgf, .pgn or .obf")
-    @Default("")
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getTo();
 
     @Description(
         "file to write, whole or not at all; - is standard output; wthor has a .jou and a"
             + " .trn next to it")
-    @Default("")
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getOutput();
   }

@@ -28,13 +28,11 @@ public interface PositionOptions extends LogOptions {
   @Description(
       "the position after these moves, as in f5d6c3 or 4,4; however the board is turned, and"
           + " whatever their order")
-  @Default("")
   String getMoves();
 
   @Description(
       "the position at the end of the first record of this file: a log in any format, such as"
           + " a line of .obf")
-  @Default("")
   @Paths
   String getBoard();
 

@@ -18,18 +18,15 @@ public interface LogOptions extends CommonOptions {
       "recorded games: files, folders, globs and archives (.zip, .tar, .tgz), comma-separated;"
           + " .jsonl, .json, .csv, .tsv, .txt, .ggf, .sgf, .wtb, .pgn, .obf and .in, also with .gz or .xz, or what the"
           + " content shows; - is standard input")
-  @Default("")
   @Paths
   String getLogs();
 
   @Description("the game of logs that do not name one; tally list games shows all games")
-  @Default("")
   String getGame();
 
   @Description(
       "the format of all logs, if it should not be recognized; tally list formats shows"
           + " all formats")
-  @Default("")
   String getLogFormat();
 
   /**

@@ -61,25 +61,20 @@ public final class Play {
             (options, terminal) -> run(options, terminal));
 
     @Description("which game to play; type help in it to see what you can type")
-    @Default("")
     String getGame();
 
     @Description("file to append each game to, as a log of one line")
-    @Default("")
     String getRecord();
 
     @Description("who has the black discs, or moves first, for --record")
-    @Default("")
     String getBlack();
 
     @Description("who plays against them, for --record")
-    @Default("")
     String getWhite();
 
     @Description(
         "the side whose moves a computer makes: black, white, both, or as the game calls it;"
             + " questions take more commands then, as help says")
-    @Default("")
     String getComputer();
 
     @Description("how strong the computer is: a whole number in 1..10")
@@ -89,7 +84,6 @@ public final class Play {
     @Description(
         "how long the computer thinks about a move, such as 500ms, 1s or 2m; its level says how far"
             + " it looks ahead otherwise, which is the same on every machine")
-    @Default("")
     String getTime();
 
     @Description(
@@ -98,18 +92,15 @@ public final class Play {
     boolean getTui();
 
     @Description("makes what is left to chance repeatable: a whole number of 64 bits")
-    @Default("")
     String getSeed();
 
     @Description(
         "go on with a recorded game: a file of any format of tally list formats, with :N after it"
             + " record N of several")
-    @Default("")
     @Paths
     String getResume();
 
     @Description("show a recorded game, as the program of the game would; a file as for --resume")
-    @Default("")
     @Paths
     String getReplay();
 
@@ -340,11 +331,6 @@ public final class Play {
         isFlag ? Boolean.class : String.class,
         games + parameter.meaning() + (isFlag ? "" : ": " + parameter.bounds()),
         isFlag ? "" : parameter.defaultValue(),
-        heading,
-        List.of(),
-        List.of(),
-        /* keepsBlanks= */ false,
-        /* isOrAll= */ false,
-        /* isInProject= */ false);
+        heading);
   }
 }

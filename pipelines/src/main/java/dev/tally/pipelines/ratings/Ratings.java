@@ -71,19 +71,16 @@ public final class Ratings {
     @Description(
         "game, month or tournament: which games are rated together, by the ratings before them"
             + " (default: game; of glicko2, month); of no effect with pool")
-    @Default("")
     @OneOf(Period.class)
     String getPeriod();
 
     @Description(
         "file for the results of a tournament of Othello, as the World Othello Federation takes"
             + " them for its rating list")
-    @Default("")
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getWof();
 
     @Description("list with lines of a number and a name: the federation's numbers of players")
-    @Default("")
     @Paths
     String getWofPlayers();
   }

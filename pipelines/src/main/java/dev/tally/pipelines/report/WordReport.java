@@ -91,7 +91,6 @@ public final class WordReport {
     String getReports();
 
     @Description("date of the report, such as 2026-11-21 (default: today)")
-    @Default("")
     String getDate();
 
     @Description("days that a report is kept, counted back from today")
@@ -101,7 +100,6 @@ public final class WordReport {
     @Description(
         "words and phrases to follow, whether or not they are top words: written as for"
             + " --find of concordance, comma-separated; case is ignored unless --case is given")
-    @Default("")
     String getTrack();
 
     @Description("print what is new, or nothing if nothing is, instead of the path of the page")
@@ -110,7 +108,6 @@ public final class WordReport {
     @Description(
         "address where the folder of reports is published, for links in feed.xml; none: relative"
             + " links (default: what the last report was given)")
-    @Default("")
     String getBaseUrl();
 
     @Description(

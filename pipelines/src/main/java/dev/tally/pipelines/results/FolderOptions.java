@@ -23,7 +23,6 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
   @Description(
       "folder for the results, which appears whole or not at all; else one beside the logs that is"
           + " free")
-  @Default("")
   String getOutput();
 
   @Description("none or gzip: whether results are packed, such as results.jsonl.gz")
@@ -97,7 +96,7 @@ public interface FolderOptions extends CsvOptions, OverwriteOptions {
       throw CommandException.usage(
           "--output="
               + options.getOutput()
-              + ": expected --tempLocation too, a folder that all workers reach");
+              + ": expected --temp-location too, a folder that all workers reach");
     }
     return OutputDirectory.to("output", options.getOutput(), options.getOverwrite(), kind);
   }

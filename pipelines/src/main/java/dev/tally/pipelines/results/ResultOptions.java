@@ -37,10 +37,8 @@ public interface ResultOptions extends FolderOptions {
   boolean getRatings();
 
   @Description("folder for what a terminal would have shown of each game")
-  @Default("")
   String getTranscripts();
 
   @Description("file for the results in the form that Gradescope reads")
-  @Default("")
   String getGradescope();
 }

@@ -49,8 +49,6 @@ public final class Run implements RunListener, Closeable {
   /** The number that is added to that of a signal for the exit code. */
   private static final int SIGNALLED = 128;
 
-  private static final String RUNNER = "--runner=";
-
   /** File in which Linux tells how much memory the process has had, in KiB. */
   private static final Path PROCESS = Path.of("/proc/self/status");
 
@@ -95,7 +93,8 @@ public final class Run implements RunListener, Closeable {
     Map<String, String> inForce = new LinkedHashMap<>();
     for (Option option : known) {
       String value = options.inForce(option.key());
-      if (!value.isEmpty()) {
+      boolean isSecret = option.key().equals("engineOptions"); // may have a password
+      if (!value.isEmpty() && !isSecret) {
         String list = value.replace(CommonOptions.Paths.SEPARATOR, ",");
         inForce.put(option.name(), LineageAddress.withoutUser(list));
       }
@@ -128,14 +127,10 @@ public final class Run implements RunListener, Closeable {
 
   /** The engine as options name it; empty for a command without pipelines. */
   private static String engine(CommonOptions options) {
-    if (!(options instanceof RunsPipeline)) {
+    if (!(options instanceof RunsPipeline pipeline)) {
       return "";
     }
-    return options.engineOptions().stream()
-        .filter(each -> each.startsWith(RUNNER))
-        .map(each -> each.substring(RUNNER.length()))
-        .findFirst()
-        .orElse("DirectRunner");
+    return pipeline.getRunner().isEmpty() ? "DirectRunner" : pipeline.getRunner();
   }
 
   /** The value of an option, else of the environment; empty if there is none. */

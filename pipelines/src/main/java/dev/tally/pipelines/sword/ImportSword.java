@@ -71,22 +71,18 @@ public final class ImportSword {
                     .run(options, terminal));
 
     @Description("names of installed SWORD modules, comma-separated")
-    @Default("")
     String getModules();
 
     @Description(
         "Bibles in USFM, USX, OSIS or Zefania XML: files, folders or zip archives of files; each is"
             + " a text, comma-separated")
-    @Default("")
     @Paths
     String getFiles();
 
     @Description("id of the text that --files becomes; by default, the name of the file")
-    @Default("")
     String getId();
 
     @Description("language of the texts of --files, such as en, where a file does not say it")
-    @Default("")
     String getLang();
 
     @Description("folder that the texts go into")

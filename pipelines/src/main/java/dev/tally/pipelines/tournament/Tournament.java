@@ -64,7 +64,6 @@ public final class Tournament {
         "levels (level1 to level10), programs (NAME=COMMAND) and folders with a folder for each"
             + " program, with commas between them; nboard: or gtp: before a command says what it"
             + " speaks")
-    @Default("")
     String getPlayers();
 
     @Description("which game is played")
@@ -99,7 +98,6 @@ public final class Tournament {
     @Description(
         "elo0,elo1,alpha,beta: ends a match of two as soon as a sequential test tells which"
             + " difference of Elo is likelier")
-    @Default("")
     String getSprt();
 
     @Description(
@@ -111,13 +109,11 @@ public final class Tournament {
     @Description(
         "date of the recorded games, such as 2026-11-21 (default: the day on which the tournament"
             + " began)")
-    @Default("")
     String getDate();
 
     @Description(
         "file (CSV) for the gradebook of a class: a row for each program that comes from a folder,"
             + " with its points, and a sentence on its games")
-    @Default("")
     @Paths
     String getGradebook();
 

@@ -46,7 +46,6 @@ public final class Dispersion {
         "what the parts are: book or chapter, of all that is asked of a version, or with"
             + " --by=book the chapters of each book; or text, each text that is asked for"
             + " (default: book; for texts of your own, text)")
-    @Default("")
     @OneOf(PartKind.class)
     String getParts();
 

@@ -18,12 +18,10 @@ import java.util.stream.Stream;
 @OptionGroup.In(OptionGroup.OUTPUT)
 public interface FormatOptions extends CsvOptions, OverwriteOptions {
   @Description(TableFormat.NAMES + " (default: what the ending of --output says, else text)")
-  @Default("")
   @OneOf(TableFormat.class)
   String getFormat();
 
   @Description("file for the results, written whole or not at all; - is standard output")
-  @Default("")
   String getOutput();
 
   /**

@@ -19,7 +19,6 @@ public interface QueryOptions extends TokenOptions {
       "what to look for: a word or a phrase; * is any characters or any word, ? one character,"
           + " lamb|sheep either, /l[ao]mb/ a regular expression; a ~3 b: b is near, a & b, a !b: in"
           + " the same verse, or not; several comma-separated")
-  @Default("")
   @Alias({"query", "search", "word"})
   String getFind();
 

@@ -37,7 +37,6 @@ public interface TokenOptions extends CommonOptions {
           + " basque, catalan, danish, dutch, english, estonian, finnish, french, german, greek, hindi, hungarian,"
           + " indonesian, irish, italian, lithuanian, nepali, norwegian, portuguese, romanian,"
           + " russian, serbian, spanish, swedish, tamil, turkish or yiddish")
-  @Default("")
   @OneOf(StemLanguage.class)
   String getStem();
 

@@ -44,12 +44,15 @@ public final class WordCommand {
       Set.of(
           "cache",
           "corpus",
+          "engineOptions",
           "format",
           "output",
           "overwrite",
           "quiet",
+          "runner",
           "source",
           "stopwords",
+          "tempLocation",
           "text",
           "timeout",
           "verbose");

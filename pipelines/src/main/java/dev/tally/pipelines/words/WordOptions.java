@@ -57,7 +57,6 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
   @Description(
       "count only these words, comma-separated, even if they are stop words; --n and"
           + " --min-count are then ignored")
-  @Default("")
   @Alias({"word"})
   String getWords();
 

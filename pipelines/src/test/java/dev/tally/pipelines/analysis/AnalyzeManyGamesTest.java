@@ -92,15 +92,15 @@ class AnalyzeManyGamesTest extends AnalyzeFixture {
     write("b.txt", IntStream.range(0, 300).mapToObj(i -> "44444222612345\n").toList());
     write("c.jsonl", connectFour("{\"X\":\"Ann\",\"O\":\"Bo\"}", MISSED_WIN));
     String[] options = {"--empties=8", "--from-ply=14", "--nodes=2000", "--all"};
-    analyze(with(options, "--targetParallelism=1"));
+    analyze(with(options, "--engine-options=--targetParallelism=1"));
     Path first = Files.move(home.resolve("out"), home.resolve("first"));
     String out = tally.out();
     analyze(
         with(
             options,
-            "--targetParallelism=5",
-            "--enforceImmutability=true",
-            "--enforceEncodability=true"));
+            "--engine-options=--targetParallelism=5",
+            "--engine-options=--enforceImmutability=true",
+            "--engine-options=--enforceEncodability=true"));
     for (String file : FILES) {
       assertThat(home.resolve("out").resolve(file)).hasSameBinaryContentAs(first.resolve(file));
     }
@@ -113,7 +113,7 @@ class AnalyzeManyGamesTest extends AnalyzeFixture {
     String moves = othello(3);
     write("long.txt", IntStream.range(0, count).mapToObj(i -> moves + "\n").toList());
     write("short.txt", moves + "\n");
-    assertThat(analyze("--empties=1", "--enforceEncodability=false")).isZero();
+    assertThat(analyze("--empties=1", "--engine-options=--enforceEncodability=false")).isZero();
     List<String> results = Files.readAllLines(home.resolve("out/analysis.jsonl"));
     assertThat(results).hasSize(count + 1);
     for (int i = 0; i < count; i++) {
@@ -127,7 +127,7 @@ class AnalyzeManyGamesTest extends AnalyzeFixture {
     String moves = othello(3);
     write("long.txt", IntStream.range(0, 9000).mapToObj(i -> moves + "\n").toList());
     write("short.txt", moves + "\n");
-    String[] options = {"--empties=1", "--enforceEncodability=false"};
+    String[] options = {"--empties=1", "--engine-options=--enforceEncodability=false"};
     assertThat(analyze(options)).isZero();
     Path joined = Files.move(home.resolve("out"), home.resolve("joined"));
     assertThat(analyze(with(options, "--parts", "--compress=gzip"))).isZero();

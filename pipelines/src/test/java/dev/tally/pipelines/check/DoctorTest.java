@@ -122,7 +122,7 @@ class DoctorTest {
   }
 
   private List<Check> checks(Machine machine, Map<String, String> given) {
-    return machine.checks(OptionValues.of(PlaceOptions.class, given, List.of()));
+    return machine.checks(OptionValues.of(PlaceOptions.class, given));
   }
 
   private static Check check(List<Check> checks, String name) {

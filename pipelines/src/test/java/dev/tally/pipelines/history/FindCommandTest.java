@@ -121,7 +121,11 @@ class FindCommandTest {
     String two = tally.out();
     assertThat(two.lines()).hasSizeGreaterThan(3);
     tally.run(
-        LOGS.toString(), "--moves=f5d6", "--game=othello", "--to=csv", "--targetParallelism=1");
+        LOGS.toString(),
+        "--moves=f5d6",
+        "--game=othello",
+        "--to=csv",
+        "--engine-options=--targetParallelism=1");
     assertThat(tally.out()).isEqualTo(two);
   }
 

@@ -51,7 +51,7 @@ class StorageTest {
             "--logs=memory://in/" + logs,
             "--output=memory://out/grades",
             "--gradescope=memory://out/gradescope.json",
-            "--tempLocation=memory://temp");
+            "--temp-location=memory://temp");
 
     assertThat(tally.err()).contains("columns.txt:4: move 5, X 9: is off the board\n");
     assertThat(code).isEqualTo(ExitCode.FOUND_WRONG.code());
@@ -85,7 +85,7 @@ class StorageTest {
       "--fail-on=never",
       "--logs=" + DATA.resolve("logs"),
       "--output=memory://out/grades",
-      "--tempLocation=memory://out/temp",
+      "--temp-location=memory://out/temp",
       "--overwrite"
     };
     MemoryFiles.broken = "memory://out/grades/";
@@ -127,7 +127,7 @@ class StorageTest {
         "--output=" + home.resolve("there"),
         "--parts",
         "--compress=gzip",
-        "--tempLocation=memory://temp");
+        "--temp-location=memory://temp");
     for (String each : home.resolve("here").toFile().list()) {
       assertThat(home.resolve("there").resolve(each))
           .hasSameBinaryContentAs(home.resolve("here").resolve(each));
@@ -192,7 +192,7 @@ class StorageTest {
         "topwords --output=nowhere://top | --output=nowhere://top: no file system for nowhere:// is on the class path",
         "grade --output=x --logs=nowhere://in | --logs=nowhere://in: no file system for nowhere:// is on the class path",
         "grade --output=nowhere://x --logs=LOGS | --output=nowhere://x: no file system for nowhere:// is on the class path",
-        "grade --output=OUT --tempLocation=nowhere://x --logs=LOGS | --tempLocation=nowhere://x: no file system for nowhere:// is on the class path",
+        "grade --output=OUT --temp-location=nowhere://x --logs=LOGS | --temp-location=nowhere://x: no file system for nowhere:// is on the class path",
         "grade --output=OUT --transcripts=memory://x --logs=LOGS | --transcripts=memory://x: expected a path of this machine, or a mounted one",
         "convert --to=ggf --output=memory://x --logs=LOGS | --output=memory://x: expected a path of this machine, or a mounted one",
         "grade --output=OUT --logs=memory://me:word@in/x | --logs=memory://***@in/x: expected an address without user and password",

@@ -66,8 +66,8 @@ class ResultLayoutTest {
   @Test
   void packedResultsAreTheSameBytesOnAnyNumberOfThreads() throws IOException {
     grade("plain");
-    grade("packed", "--compress=gzip", "--targetParallelism=1");
-    grade("again", "--compress=gzip", "--targetParallelism=5");
+    grade("packed", "--compress=gzip", "--engine-options=--targetParallelism=1");
+    grade("again", "--compress=gzip", "--engine-options=--targetParallelism=5");
     grade("parts", "--compress=gzip", "--parts");
     grade("marked", "--compress=gzip", "--parts", "--bom");
     assertThat(new String(unpacked(all("marked", ".csv.gz")), UTF_8))

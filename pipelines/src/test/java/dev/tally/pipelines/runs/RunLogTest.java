@@ -59,6 +59,14 @@ class RunLogTest {
   }
 
   @Test
+  void optionsOfEnginesMayHaveKeysAndAreLeftOut() throws IOException {
+    assertThat(run("list", "games", "--run-log=" + log(), "--engine-options=--jobName=secret"))
+        .isZero();
+
+    assertThat(Files.readString(log())).contains("run-log").doesNotContain("secret");
+  }
+
+  @Test
   void aRunHasAStartAndAnEndOfTheSameName() throws IOException {
     assertThat(run("list", "games", "--run-log=" + log())).isZero();
 

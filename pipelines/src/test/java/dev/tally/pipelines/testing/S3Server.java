@@ -93,7 +93,7 @@ public final class S3Server implements TestStore {
 
   @Override
   public List<String> options() {
-    return List.of("--endpoint=http://127.0.0.1:" + port);
+    return List.of("--engine-options=--endpoint=http://127.0.0.1:" + port);
   }
 
   @Override

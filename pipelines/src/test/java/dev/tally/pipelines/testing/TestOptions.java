@@ -4,7 +4,6 @@ import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.OptionValues;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /** Options of commands whose command line is not what a test is about. */
@@ -24,6 +23,6 @@ public final class TestOptions {
           Option.of(type).stream().filter(each -> each.name().equals(parts[0])).findFirst().get();
       given.put(option.key(), parts.length > 1 ? parts[1] : "true");
     }
-    return OptionValues.of(type, given, List.of());
+    return OptionValues.of(type, given);
   }
 }

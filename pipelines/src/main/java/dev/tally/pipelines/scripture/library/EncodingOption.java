@@ -20,25 +20,21 @@ public interface EncodingOption extends CommonOptions {
   @Description(
       "encoding of plain text without a byte order mark, such as windows-1252; if not given, UTF-8,"
           + " or what its bytes seem to be")
-  @Default("")
   String getEncoding();
 
   @Description(
       "elements of .xml files that are text, such as //p or //p|//l; if not given, the body of TEI"
           + " without notes and readings of an apparatus; //body has them, too")
-  @Default("")
   String getXmlText();
 
   @Description(
       "column of .csv, .tsv or .jsonl files that is counted; each row is a text, called by its"
           + " column id or by its number")
-  @Default("")
   String getColumn();
 
   @Description(
       "column whose values are the texts, such as an author or a year: all rows with the same value"
           + " are one, instead of each row; with --column")
-  @Default("")
   String getGroup();
 
   /**

@@ -32,12 +32,10 @@ public final class ListTexts {
     @Description(
         "list the books of these translations, comma-separated; or games, formats or"
             + " translations, to list those")
-    @Default("")
     @Alias({"translation", "translations", "versions", "version-id"})
     String getVer();
 
     @Description("list only translations in these languages, comma-separated, such as German or de")
-    @Default("")
     String getLanguage();
   }
 

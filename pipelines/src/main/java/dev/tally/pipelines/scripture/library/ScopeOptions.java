@@ -10,12 +10,10 @@ public interface ScopeOptions extends SourceOptions {
       "books, if not the whole Bible: numbers, names, beginnings or abbreviations of names, groups"
           + " such as OT or gospels, comma-separated; ranges such as 40-43 or Matthew-John; passages"
           + " such as John 3:16-18 or Gen 1-3, each of which is one result")
-  @Default("")
   @Alias({"book", "books", "ref", "passage"})
   String getBk();
 
   @Description("chapters of the one --bk, if not the whole book: comma-separated; ranges")
-  @Default("")
   @Alias({"chapter", "chapters"})
   String getCh();
 

@@ -14,6 +14,5 @@ public interface TextOptions extends ScopeOptions {
   String getVer();
 
   @Description("all translations in these languages instead, comma-separated, such as German or de")
-  @Default("")
   String getLanguage();
 }

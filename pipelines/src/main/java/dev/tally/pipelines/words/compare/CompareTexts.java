@@ -64,7 +64,6 @@ public final class CompareTexts {
     @Description(
         "translation, such as kjv, books of one, such as kjv:Mark or kjv:Isaiah 1-39, or a file or"
             + " folder of plain text, such as letters.txt; - is standard input")
-    @Default("")
     @Paths
     String getLeft();
 
@@ -74,14 +73,12 @@ public final class CompareTexts {
     @Nullable Integer getMinCount();
 
     @Description("text to compare it with, such as akjv, kjv:Luke or diary.txt")
-    @Default("")
     @Paths
     String getRight();
 
     @Description(
         "list of frequencies in the place of --right: a file of CSV or TSV with the columns word and"
             + " count")
-    @Default("")
     @Paths
     String getAgainst();
 

@@ -67,7 +67,6 @@ public final class Concordance {
     @Description(
         "how many hits to show of each word or phrase; 0 or all: all of them (default: 100"
             + " as text, else all)")
-    @Default("")
     @Alias({"top", "limit"})
     String getN();
 
@@ -82,7 +81,6 @@ public final class Concordance {
     String getSort();
 
     @Description("translations whose verse is shown with each hit, comma-separated")
-    @Default("")
     String getParallel();
 
     @Description(

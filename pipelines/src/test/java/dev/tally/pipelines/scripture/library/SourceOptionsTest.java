@@ -188,8 +188,7 @@ class SourceOptionsTest {
     return SourceOptions.library(
         OptionValues.of(
             ListTexts.Options.class,
-            Map.of("source", source),
-            List.of("--runner=" + CrashingRunner.class.getName())));
+            Map.of("source", source, "runner", CrashingRunner.class.getName())));
   }
 
   private static void assertRefused(String message, String... arguments) {
