@@ -107,17 +107,6 @@ class ResultParserTest {
   }
 
   @Test
-  void playersAndWinnerAreReadByColors() {
-    GameRecord game =
-        Logs.game(
-            JsonFormatTest.only(
-                "{'game':'connectfour','setup':{'colors':['R','Y']},'moves':['1'],"
-                    + "'players':{'red':'Ann','Gelb':'Bo'},'result':{'winner':'Rouge'}}"));
-    assertThat(game.players()).isEqualTo(new Players("Ann", "Bo"));
-    assertThat(game.claim().winner()).contains(Outcome.X_WINS);
-  }
-
-  @Test
   void aPlayerGoesBeforeAnAbbreviation() {
     assertThat(new ResultParser(DISCS, new Players("b", "B")).named("B"))
         .contains(Logs.winner("white"));
@@ -155,18 +144,5 @@ class ResultParserTest {
   void nameOfBothPlayersIsNoWinner() {
     Players players = new Players("Ann", "Ann");
     assertThat(new ResultParser(DISCS, players).named("Ann")).isEmpty();
-  }
-
-  @Test
-  void bothLogsOfJsonAndTablesReadItSo() {
-    String json =
-        "{'game':'Othello','moves':[],'players':{'black':'Ann'},'result':{'winner':'Ann'}}";
-    assertThat(Logs.game(JsonFormatTest.only(json)).claim().winner())
-        .contains(Logs.winner("black"));
-    String table = "black,white,date,winner,moves\n Ann ,Bo,2026-11-21,Bo,f5";
-    GameRecord game = Logs.game(CsvFormat.CSV, table);
-    assertThat(game.claim().winner()).contains(Logs.winner("white"));
-    assertThat(game.players()).isEqualTo(new Players("Ann", "Bo"));
-    assertThat(game.extra()).isEqualTo(Map.of("date", "2026-11-21"));
   }
 }

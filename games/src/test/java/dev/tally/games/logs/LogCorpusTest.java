@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.Rulesets;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Grader;
+import dev.tally.games.grading.Verdict;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -29,13 +30,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Logs, and what is read of them. {@code errors/FORMAT.txt} has logs with something wrong in them,
- * {@code readings/FORMAT.txt} the ways to write what is right. A log is one line, with escapes as
- * in Java; below one log, or several that say the same, stands what each of them gives, in lines
- * that begin with four blanks: {@code 2:17: expected ...}, by line and column, or {@code 2: othello
- * f5 d6; black Ann}; among errors a game is {@code 2: game}. Before these, {@code where gekitai is
- * named} tells what the user says, {@code known as csv} what the format is taken for by its
- * content, if not for its own, and {@code read whole} that a log of lines is not cut. Lines that
- * begin with {@code ##} are headings.
+ * {@code readings/FORMAT.txt} the ways to write what is right, {@code verdicts/FORMAT.txt} what a
+ * grader says of games. A log is one line, with escapes as in Java; below one log, or several that
+ * say the same, stands what each of them gives, in lines that begin with four blanks: {@code 2:17:
+ * expected ...}, by line and column, or {@code 2: othello f5 d6; black Ann}; among errors a game is
+ * {@code 2: game}. Before these, {@code where gekitai is named} tells what the user says, {@code
+ * known as csv} what the format is taken for by its content, if not for its own, and {@code read
+ * whole} that a log of lines is not cut. Lines that begin with {@code ##} are headings.
  */
 class LogCorpusTest {
   private static final Path RESOURCES = Path.of("src", "test", "resources");
@@ -50,6 +51,10 @@ class LogCorpusTest {
 
   static Stream<Arguments> readings() throws IOException {
     return logs("readings");
+  }
+
+  static Stream<Arguments> verdicts() throws IOException {
+    return logs("verdicts");
   }
 
   private static Stream<Arguments> logs(String folder) throws IOException {
@@ -95,6 +100,25 @@ class LogCorpusTest {
     LogContext context =
         Rulesets.byId(named).isPresent() ? Logs.named(named) : LogContext.of("games.txt");
     assertThat(said(format, text(log), context)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @MethodSource("verdicts")
+  void whatIsReadIsJudged(LogFormat format, String log, List<String> expected) {
+    assertThat(Logs.read(format, text(log)))
+        .extracting(entry -> INDENT + line(entry) + " " + judged(Grader.grade(entry)))
+        .containsExactlyElementsOf(expected);
+  }
+
+  static String judged(Verdict verdict) {
+    List<String> facts = new ArrayList<>();
+    facts.add(verdict.status() + (verdict.reason().isEmpty() ? "" : " " + verdict.reason()));
+    verdict.failure().ifPresent(bad -> add(facts, "ply", bad.ply() + " " + bad.text()));
+    verdict.replay().ifPresent(replay -> add(facts, "plies", replay.plies()));
+    SideNames sides = verdict.entry().sides();
+    verdict.winner().ifPresent(winner -> add(facts, "winner", sides.winner(winner)));
+    add(facts, "unread", verdict.unreadClaims());
+    return String.join("; ", facts);
   }
 
   /** What a log is, line by line. */
