@@ -7,10 +7,11 @@ import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.Diagnostics;
 import java.text.Normalizer;
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -18,6 +19,7 @@ import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Which column of a table has what. The names of known columns are found in either case, without
@@ -28,29 +30,48 @@ import java.util.stream.IntStream;
  * @param names of all columns, in order, each of them once in either case; {@code column 3} where
  *     there is none
  * @param moves the index of the column of moves; or those of the columns of a move each, in order
- * @param winner of the column of winners, if there is one
- * @param id of the column that identifies games, if there is one
- * @param game of the column of rule sets, if there is one
- * @param black of the column of who has the black discs, or moves first, if there is one
- * @param white of the column of who plays against them, if there is one
- * @param setup of the column of setups, which a row cannot have, if there is one
  * @param isOfMoves whether a row is a move, and a game goes over several rows
- * @param number of the column that counts these moves, if there is one
- * @param others the indices of all other columns, in order
+ * @param columns the index of the column of each role that one has
+ * @param others the indices of the columns whose fields are kept as they are, in order
  */
 record CsvHeader(
     char separator,
     List<String> names,
     List<Integer> moves,
-    OptionalInt winner,
-    OptionalInt id,
-    OptionalInt game,
-    OptionalInt black,
-    OptionalInt white,
-    OptionalInt setup,
     boolean isOfMoves,
-    OptionalInt number,
+    Map<Role, Integer> columns,
     List<Integer> others) {
+  /** Roles that a column may have, by its name in small letters, besides that of moves. */
+  enum Role {
+    WINNER("winner"::equals, "game_winner"::equals),
+    /** What identifies games. */
+    ID("id"::equals, name -> name.endsWith("_id") && PEOPLE.stream().noneMatch(name::startsWith)),
+    /** The rule set. */
+    GAME("game"::equals),
+    /** The player of the black discs, or who moves first. */
+    BLACK("black"::equals),
+    WHITE("white"::equals),
+    /** A setup, which a row cannot have. */
+    SETUP(Setup::isSetupKey),
+    /** What counts the moves of a game, where each has a row. */
+    NUMBER(name -> COUNT.test(plain(name)));
+
+    private final List<Predicate<String>> tests;
+
+    @SafeVarargs
+    Role(Predicate<String>... tests) {
+      this.tests = List.of(tests);
+    }
+
+    /** The column of this role: the first that passes a test, the earlier tests before others. */
+    OptionalInt in(List<String> names) {
+      return tests.stream()
+          .map(test -> find(names, test))
+          .flatMapToInt(OptionalInt::stream)
+          .findFirst();
+    }
+  }
+
   /** Characters that may be between fields; the first that gives a column of moves is. */
   static final String SEPARATORS = ",;\t|";
 
@@ -59,8 +80,7 @@ record CsvHeader(
   /** More names of the column of moves, also in other languages: letters and digits only. */
   private static final List<String> MORE_MOVES = Names.of("column", "moves");
 
-  private static final String ONE_MOVE =
-      "move|zug|coup|jugada|movimiento|lance|jogada|movimento|mossa|zet|ход|手";
+  private static final String ONE_MOVE = String.join("|", Names.of("column", "move"));
 
   /** A column of one move, by its letters and digits. */
   private static final Pattern MOVE = Pattern.compile("(m|ply|turn|" + ONE_MOVE + "|)([0-9]{1,3})");
@@ -68,16 +88,13 @@ record CsvHeader(
   /** The column of the move of a row, where a game has several rows. */
   private static final Predicate<String> MOVE_OF_ROW = Pattern.compile(ONE_MOVE).asMatchPredicate();
 
-  /** The column that counts the moves of a game. */
-  private static final Predicate<String> NUMBER =
+  private static final Predicate<String> COUNT =
       Pattern.compile("(?:ply|move|turn|zug|half|halfmove)(?:number|num|no|nr|index|)|n[ro]?|step")
           .asMatchPredicate()
           .and(MOVE_OF_ROW.negate());
 
   /** Columns that are called by a number alone: fewer could be a game of Connect Four. */
   private static final int MIN_NUMBERS = 8;
-
-  private static final List<String> WINNER = List.of("winner", "game_winner");
 
   /** Columns of people, who may have an id that is none of the game. */
   private static final List<String> PEOPLE = List.of("winner", "loser", "black", "white", "player");
@@ -115,27 +132,33 @@ record CsvHeader(
   /** The columns of moves; none if there are none. */
   private static List<Integer> moves(CsvLine row) throws ParseException {
     List<String> names = names(row);
-    OptionalInt one = find(names, MOVES);
     List<String> plain = names.stream().map(CsvHeader::plain).toList();
-    if (one.isEmpty()) {
-      one = MORE_MOVES.stream().mapToInt(plain::indexOf).filter(each -> each >= 0).findFirst();
-    }
+    OptionalInt one =
+        Stream.concat(
+                MOVES.stream().map(name -> find(names, name::equals)),
+                MORE_MOVES.stream().map(name -> index(plain, name::equals)))
+            .flatMapToInt(OptionalInt::stream)
+            .findFirst();
     if (one.isPresent()) {
       return List.of(one.getAsInt());
     }
     List<Integer> columns = columnsOfOneMove(row, plain);
-    return columns.isEmpty() ? moveOfRow(names) : columns;
+    return columns.isEmpty() ? moveOfRow(names, plain) : columns;
   }
 
   /** The column of the move of each row, if another one says to which game a row belongs. */
-  private static List<Integer> moveOfRow(List<String> names) {
-    OptionalInt move = find(names, name -> MOVE_OF_ROW.test(plain(name)));
-    boolean mayBeNumber = find(names, List.of("black", "white")).isPresent(); // of their moves
+  private static List<Integer> moveOfRow(List<String> names, List<String> plain) {
+    boolean hasOneSide = has(Role.BLACK, names) || has(Role.WHITE, names);
     boolean isOfGame =
-        find(names, name -> NUMBER.test(plain(name))).isPresent()
-            || (!mayBeNumber && (id(names).isPresent() || find(names, "game"::equals).isPresent()));
-    boolean hasMore = names.stream().anyMatch(name -> MOVE.matcher(plain(name)).matches());
+        has(Role.NUMBER, names)
+            || (!hasOneSide && (has(Role.ID, names) || has(Role.GAME, names)));
+    boolean hasMore = plain.stream().anyMatch(MOVE.asMatchPredicate());
+    OptionalInt move = index(plain, MOVE_OF_ROW);
     return move.isPresent() && isOfGame && !hasMore ? List.of(move.getAsInt()) : List.of();
+  }
+
+  private static boolean has(Role role, List<String> names) {
+    return role.in(names).isPresent();
   }
 
   private static List<Integer> columnsOfOneMove(CsvLine row, List<String> plain)
@@ -218,29 +241,19 @@ record CsvHeader(
   }
 
   private static CsvHeader of(char separator, List<String> names, List<Integer> moves) {
-    OptionalInt winner = find(names, WINNER);
-    OptionalInt id = id(names);
-    OptionalInt game = find(names, List.of("game"));
-    OptionalInt black = find(names, List.of("black"));
-    OptionalInt white = find(names, List.of("white"));
-    OptionalInt setup = find(names, Setup::isSetupKey);
-    Collection<OptionalInt> known = List.of(winner, id, game, black, white);
+    Map<Role, Integer> columns = new EnumMap<>(Role.class);
+    for (Role role : Role.values()) {
+      role.in(names).ifPresent(column -> columns.put(role, column));
+    }
+    Set<Integer> read = new HashSet<>(moves);
+    Stream.of(Role.WINNER, Role.ID, Role.GAME, Role.BLACK, Role.WHITE)
+        .filter(columns::containsKey)
+        .map(columns::get)
+        .forEach(read::add);
     List<Integer> others =
-        IntStream.range(0, names.size())
-            .filter(column -> !known.contains(OptionalInt.of(column)) && !moves.contains(column))
-            .boxed()
-            .toList();
+        IntStream.range(0, names.size()).boxed().filter(column -> !read.contains(column)).toList();
     boolean isOfMoves = moves.size() == 1 && MOVE_OF_ROW.test(plain(names.get(moves.get(0))));
-    OptionalInt number = find(names, name -> NUMBER.test(plain(name)));
-    return new CsvHeader(
-        separator, names, moves, winner, id, game, black, white, setup, isOfMoves, number, others);
-  }
-
-  private static OptionalInt id(List<String> names) {
-    OptionalInt id = find(names, List.of("id"));
-    return id.isPresent()
-        ? id
-        : find(names, name -> name.endsWith("_id") && PEOPLE.stream().noneMatch(name::startsWith));
+    return new CsvHeader(separator, names, moves, isOfMoves, columns, others);
   }
 
   private static List<String> names(CsvLine row) {
@@ -252,21 +265,12 @@ record CsvHeader(
     return List.copyOf(names);
   }
 
-  /** The index of the column with the first of these names that a column has. */
-  private static OptionalInt find(List<String> names, List<String> known) {
-    return known.stream()
-        .map(each -> find(names, each::equals))
-        .filter(OptionalInt::isPresent)
-        .findFirst()
-        .orElse(OptionalInt.empty());
+  /** The index of the first column whose name in small letters passes a test. */
+  private static OptionalInt find(List<String> names, Predicate<String> test) {
+    return index(names, name -> test.test(name.toLowerCase(Locale.ROOT)));
   }
 
-  private static OptionalInt find(List<String> names, Predicate<String> test) {
-    for (int i = 0; i < names.size(); i++) {
-      if (test.test(names.get(i).toLowerCase(Locale.ROOT))) {
-        return OptionalInt.of(i);
-      }
-    }
-    return OptionalInt.empty();
+  private static OptionalInt index(List<String> names, Predicate<String> test) {
+    return IntStream.range(0, names.size()).filter(i -> test.test(names.get(i))).findFirst();
   }
 }

@@ -8,6 +8,7 @@ import dev.tally.games.core.Names;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.core.WholeNumber;
+import dev.tally.games.logs.csv.CsvHeader.Role;
 import dev.tally.games.logs.moves.MoveSplitter;
 import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.logs.parsing.ByteScanner;
@@ -25,12 +26,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The rows of a table below its header. For one thread at a time. */
 final class CsvRows {
@@ -89,9 +91,9 @@ final class CsvRows {
 
   /** The game of a row that has been split. */
   GameRecord record(GameRecord.Builder record, CsvLine row) throws ParseException {
-    Players players = new Players(text(row, header.black()), text(row, header.white()));
+    Players players = new Players(text(row, Role.BLACK), text(row, Role.WHITE));
     record.id(id(row)).players(players);
-    Optional<Splits> game = game(text(row, header.game()));
+    Optional<Splits> game = game(text(row, Role.GAME));
     if (game.isEmpty()) {
       record.sides(SideNames.BLACK_AND_WHITE);
       throw noSuchGame(row);
@@ -106,27 +108,28 @@ final class CsvRows {
     return moves.length() > 1
         && (ByteScanner.isDigit(moves.charAt(0)) || moves.charAt(0) == '[')
         && header.moves().size() == 1
-        && ResultParser.isNothing(text(row, header.game()))
+        && ResultParser.isNothing(text(row, Role.GAME))
         && FirstError.ignored(() -> MoveSplitter.COLUMNS.split(moves)).isPresent();
   }
 
   private GameRecord record(GameRecord.Builder record, CsvLine row, Splits game, Players players)
       throws ParseException {
-    String won = text(row, header.winner());
+    String won = text(row, Role.WINNER);
     ResultParser parser = new ResultParser(game.sides(), players);
     Optional<ClaimedResult> claim = parser.winner(won);
     record.claim(claim.orElse(ClaimedResult.NONE)).moves(moves(row, game.splitter()));
-    if (!ResultParser.isNothing(text(row, header.setup()))) {
-      throw unexpected(row, header.setup(), "no setup, which JSON can have");
+    if (!ResultParser.isNothing(text(row, Role.SETUP))) {
+      throw unexpected(row, Role.SETUP, "no setup, which JSON can have");
     }
     Map<String, Object> extra = extra(row);
-    String winner = claim.isPresent() ? "" : header.names().get(header.winner().orElseThrow());
+    String winner = claim.isPresent() ? "" : header.names().get(column(Role.WINNER));
     boolean isOfTwo = claim.isEmpty() && (parser.isOfTwo(won) || parser.isPieceOfEither(won));
     boolean areNumbers = players.names().stream().allMatch(NUMBER.asMatchPredicate());
     if (areNumbers && !players.equals(Players.UNKNOWN)) {
       // Those of players, or points.
-      header.black().ifPresent(column -> putField(extra, row, column));
-      header.white().ifPresent(column -> putField(extra, row, column));
+      Stream.of(Role.BLACK, Role.WHITE)
+          .filter(header.columns()::containsKey)
+          .forEach(side -> putField(extra, row, header.columns().get(side)));
     }
     if (claim.isEmpty() && !isOfTwo) { // perhaps a player, whose name is in another field
       extra.put(winner, won);
@@ -140,7 +143,7 @@ final class CsvRows {
     }
     if (claim.isEmpty() && read.extra().containsKey(winner)) {
       record.players(players);
-      throw unexpected(row, header.winner(), WINNERS);
+      throw unexpected(row, Role.WINNER, WINNERS);
     }
     return read;
   }
@@ -167,8 +170,8 @@ final class CsvRows {
 
   /** Id of the game in its table, which may be its number in a column of that name. */
   private String id(CsvLine row) {
-    String id = text(row, header.id());
-    String game = text(row, header.game());
+    String id = text(row, Role.ID);
+    String game = text(row, Role.GAME);
     return id.isEmpty() && NUMBER.matcher(game).matches() ? game : id;
   }
 
@@ -206,19 +209,19 @@ final class CsvRows {
     Optional<CsvLine> next = FirstError.ignored(() -> line(text));
     return last.isEmpty()
         || next.isEmpty()
-        || (text(last.get(), header.id()).equals(text(next.get(), header.id()))
-            && text(last.get(), header.game()).equals(text(next.get(), header.game()))
+        || (text(last.get(), Role.ID).equals(text(next.get(), Role.ID))
+            && text(last.get(), Role.GAME).equals(text(next.get(), Role.GAME))
             && number(last.get()) <= number(next.get()));
   }
 
   private long number(CsvLine row) {
-    return WholeNumber.readLong(text(row, header.number())).orElse(0);
+    return WholeNumber.readLong(text(row, Role.NUMBER)).orElse(0);
   }
 
   /** The fields of a row that is a move; {@link ParseException} if its move cannot be read. */
   CsvLine move(String text) throws ParseException {
     CsvLine row = line(text);
-    game(text(row, header.game()))
+    game(text(row, Role.GAME))
         .orElse(standard)
         .splitter()
         .split(row.fields().get(moveColumn()).strip());
@@ -244,19 +247,24 @@ final class CsvRows {
         .isPresent();
   }
 
-  private static String text(CsvLine row, OptionalInt column) {
-    return column.isPresent() ? row.fields().get(column.getAsInt()).strip() : "";
+  private String text(CsvLine row, Role role) {
+    Integer column = header.columns().get(role);
+    return column == null ? "" : row.fields().get(column).strip();
+  }
+
+  private int column(Role role) {
+    return Objects.requireNonNull(header.columns().get(role));
   }
 
   private ParseException noSuchGame(CsvLine row) {
-    int column = header.game().orElseThrow();
+    int column = column(Role.GAME);
     String name = row.fields().get(column);
     return new ParseException(row.index(column), Rulesets.noSuchGame(name));
   }
 
-  private static ParseException unexpected(CsvLine row, OptionalInt column, String expected) {
-    int field = column.orElseThrow();
-    String found = Diagnostics.quoted(row.fields().get(field));
-    return new ParseException(row.index(field), "expected " + expected + ", found " + found);
+  private ParseException unexpected(CsvLine row, Role role, String expected) {
+    int column = column(role);
+    String found = Diagnostics.quoted(row.fields().get(column));
+    return new ParseException(row.index(column), "expected " + expected + ", found " + found);
   }
 }

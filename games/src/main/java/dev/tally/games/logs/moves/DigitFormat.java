@@ -14,10 +14,11 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -45,6 +46,14 @@ public final class DigitFormat extends LogFormat {
               + "(?:['\"]?+(?:\\s*+[,;]\\s*+|\\s++)['\"]?+"
               + DIGIT
               + "){2,}+['\"\\s,;)\\]]*+");
+
+  /** The first two words of a line, either of which may be empty. */
+  private static final Pattern WORDS =
+      Pattern.compile("[ \\t]*+([^ \\t]*+)[ \\t]*+([^ \\t]*+)[ \\t]*+");
+
+  /** What shows that a line is a list: a bracket or a quote first, or a separator. */
+  private static final Pattern LIST =
+      Pattern.compile("^[ \\t]*+[\\[('\"]|^[^,]*+,|^[^,;]*+;(?!.*,)", Pattern.DOTALL);
 
   /** Beginning of a labelled line of a score sheet: {@code X: 4}, {@code 1. 4 3}. */
   private static final Pattern LABELLED = Pattern.compile("\\p{N}|\\p{L}\\S*\\s");
@@ -86,64 +95,36 @@ public final class DigitFormat extends LogFormat {
   private static GameRecord entry(GameRecord.Builder record, String line) throws ParseException {
     try {
       GameRecord joined = joined(record, line);
-      int list = listIndex(line);
-      if (list >= 0) {
-        throw MoveSplitter.expected(line, list, "a digit");
+      Matcher list = LIST.matcher(line);
+      if (list.find()) {
+        throw MoveSplitter.expected(line, list.end() - 1, "a digit");
       }
       return joined;
     } catch (ParseException e) {
-      return alone(record, line).orElseThrow(() -> e);
+      return Optional.of(line)
+          .filter(ALONE.asMatchPredicate())
+          .flatMap(alone -> FirstError.ignored(() -> MoveSplitter.COLUMNS.split(alone)))
+          .map(moves -> record.moves(moves).build())
+          .orElseThrow(() -> e);
     }
   }
 
-  /** A line whose digits stand alone. */
-  private static Optional<GameRecord> alone(GameRecord.Builder record, String line) {
-    return Optional.of(line)
-        .filter(ALONE.asMatchPredicate())
-        .flatMap(list -> FirstError.ignored(() -> MoveSplitter.COLUMNS.split(list)))
-        .map(moves -> record.moves(moves).build());
-  }
-
-  /** The index of what shows that a line is a list: a bracket or a quote first, or a separator. */
-  private static int listIndex(String line) {
-    int first = skip(line, 0, true);
-    boolean isOpened = first < line.length() && "[('\"".indexOf(line.charAt(first)) >= 0;
-    int separator = line.indexOf(line.indexOf(',') >= 0 ? ',' : ';');
-    return isOpened ? first : separator;
-  }
-
-  /** A line whose digits stand side by side. */
+  /** A line whose digits stand side by side, with its score perhaps. */
   private static GameRecord joined(GameRecord.Builder record, String line) throws ParseException {
-    int from = skip(line, 0, true);
-    int to = skip(line, from, false);
-    List<String> moves = MoveSplitter.COLUMNS.split(line.substring(from, to), from);
-    int score = skip(line, to, true);
-    return score == line.length()
-        ? record.moves(moves).build()
-        : scored(record.moves(moves), line, score);
-  }
-
-  private static GameRecord scored(GameRecord.Builder record, String line, int from)
-      throws ParseException {
-    int to = skip(line, from, false);
-    String text = line.substring(from, to);
+    MatchResult words = WORDS.matcher(line).results().findFirst().orElseThrow();
+    record.moves(MoveSplitter.COLUMNS.split(words.group(1), words.start(1)));
+    String text = words.group(2);
+    if (text.isEmpty()) {
+      return record.build();
+    }
     OptionalLong score = WholeNumber.readLong(text);
     if (score.isEmpty()) {
-      throw new ParseException(from, "expected a whole number, found " + Diagnostics.quoted(text));
+      String problem = "expected a whole number, found " + Diagnostics.quoted(text);
+      throw new ParseException(words.start(2), problem);
     }
-    int end = skip(line, to, true);
-    if (end < line.length()) {
-      throw MoveSplitter.expected(line, end, "the end");
+    if (words.end() < line.length()) {
+      throw MoveSplitter.expected(line, words.end(), "the end");
     }
     return record.extra(Map.of("score", score.getAsLong())).build();
-  }
-
-  /** The index after blanks, or after everything else. */
-  private static int skip(String line, int from, boolean isBlanks) {
-    int index = from;
-    while (index < line.length() && MoveSplitter.isBlank(line.charAt(index)) == isBlanks) {
-      index++;
-    }
-    return index;
   }
 }

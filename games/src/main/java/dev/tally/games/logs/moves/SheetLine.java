@@ -68,6 +68,8 @@ record SheetLine(
   /** A score, which is kept behind digits. */
   private static final Pattern SCORE = Pattern.compile("[-+]?[0-9]+");
 
+  private static final Pattern COLON = Pattern.compile(": ?\\z");
+
   private static final Pattern END_OF_HEADING = Pattern.compile("[\\s:;,-]+$");
 
   /** Characters around a result. */
@@ -98,14 +100,13 @@ record SheetLine(
       String text = line.strip();
       if (!text.isEmpty() && !LogLines.isComment(text.charAt(0))) {
         int indent = line.length() - line.stripLeading().length();
-        int end = endOfMoves(text, ruleset);
-        int start = startOfMoves(text, ruleset);
-        if (start > 0) {
-          lines.add(other(number, heading(text, start), indent));
+        Parts parts = Parts.of(text, ruleset);
+        if (!parts.heading().isEmpty()) {
+          lines.add(other(number, parts.heading(), indent));
         }
-        lines.add(of(number, text.substring(start, end), indent + start, ruleset, games));
-        if (end < text.length()) {
-          lines.add(other(number, result(text, end), end));
+        lines.add(of(number, parts.moves(), indent + parts.start(), ruleset, games));
+        if (!parts.result().isEmpty()) {
+          lines.add(other(number, parts.result(), parts.start() + parts.moves().length()));
         }
       }
     }
@@ -117,28 +118,47 @@ record SheetLine(
   }
 
   /**
-   * The moves of a line that has a heading before them or a result behind them, with blanks in
-   * place of the heading.
+   * A line in three parts: its moves, a heading before them, and a result behind them, {@code Ann -
+   * Bo: f5d6c3 35-29}. What the line does not have is empty.
+   *
+   * @param start index of the moves in the line
    */
-  static String withoutHeading(String line, Ruleset ruleset) {
-    int start = startOfMoves(line, ruleset);
-    return " ".repeat(start) + line.substring(start, endOfMoves(line, ruleset));
+  private record Parts(String heading, int start, String moves, String result) {
+    static Parts of(String line, Ruleset ruleset) {
+      int end = endOfMoves(line, ruleset);
+      int start = startOfMoves(line, ruleset);
+      return new Parts(
+          headingBefore(line, start),
+          start,
+          line.substring(start, end),
+          AROUND.matcher(line.substring(end)).replaceAll(""));
+    }
+
+    /** Whether there is more than moves. */
+    boolean isMore() {
+      return !heading.isEmpty() || !result.isEmpty();
+    }
+
+    /** The moves, at their columns. */
+    String indented() {
+      return " ".repeat(start) + moves;
+    }
   }
 
-  /**
-   * Index of the first of some cells that have a heading before them which ends with a colon, or a
-   * result, {@code Ann - Bo: f5d6c3d3}; 0 if they have none.
-   */
+  /** The moves of a line, with blanks in place of a heading, and no result. */
+  static String withoutHeading(String line, Ruleset ruleset) {
+    return Parts.of(line, ruleset).indented();
+  }
+
+  /** Index of cells below a heading that ends with a colon, or is a result; 0 if there is none. */
   private static int startOfMoves(String line, Ruleset ruleset) {
     Matcher moves = RUN.matcher(line);
-    if (MoveSplitter.of(ruleset) != MoveSplitter.CELLS || !moves.find() || moves.start() == 0) {
+    if (MoveSplitter.of(ruleset) != MoveSplitter.CELLS || !moves.find()) {
       return 0;
     }
-    String heading = heading(line, moves.start());
+    String heading = headingBefore(line, moves.start());
     boolean isHeading =
-        line.substring(0, moves.start()).endsWith(":")
-            || line.substring(0, moves.start()).endsWith(": ")
-            || SheetHeadings.isResult(heading);
+        COLON.matcher(line.substring(0, moves.start())).find() || SheetHeadings.isResult(heading);
     return isHeading && !heading.isEmpty() && results(ruleset).named(heading).isEmpty()
         ? moves.start()
         : 0;
@@ -148,30 +168,26 @@ record SheetLine(
     return new ResultParser(ruleset.sides(Setup.STANDARD), Players.UNKNOWN);
   }
 
-  /** The heading before the moves of a line. */
-  private static String heading(String line, int start) {
+  private static String headingBefore(String line, int start) {
     return END_OF_HEADING.matcher(line.substring(0, start)).replaceAll("");
   }
 
-  /**
-   * Index of the end of the moves of a line that has a result behind them, {@code f5d6c3 35-29};
-   * the length of the line if it has none.
-   */
-  static int endOfMoves(String line, Ruleset ruleset) {
+  /** Index of the end of moves that have a result behind them; that of the line if they have none. */
+  private static int endOfMoves(String line, Ruleset ruleset) {
     if (!BEHIND.matcher(line).find()) {
       return line.length(); // as most lines, whose end is not looked for
     }
-    Matcher moves = (MoveSplitter.of(ruleset) == MoveSplitter.CELLS ? CELLS : DIGITS).matcher(line);
-    if (!moves.lookingAt() || moves.end(1) == line.length()) {
+    boolean isOfCells = MoveSplitter.of(ruleset) == MoveSplitter.CELLS;
+    Matcher moves = (isOfCells ? CELLS : DIGITS).matcher(line);
+    if (!moves.lookingAt()) {
       return line.length();
     }
-    String result = result(line, moves.end(1));
-    boolean isResult =
-        result.length() > 1
-            && !(MoveSplitter.of(ruleset) == MoveSplitter.COLUMNS
-                && SCORE.matcher(result).matches())
-            && results(ruleset).result(result).isPresent();
-    return isResult ? moves.end(1) : line.length();
+    String result = AROUND.matcher(line.substring(moves.end(1))).replaceAll("");
+    boolean isScore =
+        MoveSplitter.of(ruleset) == MoveSplitter.COLUMNS && SCORE.matcher(result).matches();
+    return result.length() > 1 && !isScore && results(ruleset).result(result).isPresent()
+        ? moves.end(1)
+        : line.length();
   }
 
   /**
@@ -184,27 +200,19 @@ record SheetLine(
       try {
         return games.parse(record, line);
       } catch (ParseException e) { // as few lines have one
-        String moves = withoutHeading(line, ruleset);
-        if (moves.equals(line)) {
+        Parts parts = Parts.of(line, ruleset);
+        if (!parts.isMore()) {
           throw e;
         }
-        GameRecord game = games.parse(record, moves);
-        String heading = heading(line, startOfMoves(line, ruleset));
-        List<String> headings = heading.isBlank() ? List.of() : List.of(heading);
+        GameRecord game = games.parse(record, parts.indented());
+        List<String> headings = parts.heading().isBlank() ? List.of() : List.of(parts.heading());
         for (var field : SheetHeadings.fields(headings, ruleset.sides(Setup.STANDARD)).entrySet()) {
           game = game.with(field.getKey(), field.getValue());
         }
         return ClaimReader.read(
-            moves.length() < line.length()
-                ? game.with("result", result(line, moves.length()))
-                : game);
+            parts.result().isEmpty() ? game : game.with("result", parts.result()));
       }
     };
-  }
-
-  /** The result behind the moves of a line. */
-  private static String result(String line, int end) {
-    return AROUND.matcher(line.substring(end)).replaceAll("");
   }
 
   /** Whether a line is one move, with a number before it or without, or two with one. */
