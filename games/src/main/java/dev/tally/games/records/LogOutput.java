@@ -52,7 +52,12 @@ public record LogOutput(
 
   /** This output, of a format that changes or leaves out some names. */
   public LogOutput keeping(Predicate<String> names) {
-    return new LogOutput(summary, extension, companions, contents, keys, names, opener);
+    return keeping(keys, names);
+  }
+
+  /** This output, of a format that holds these keys too, and changes or leaves out some names. */
+  public LogOutput keeping(Set<String> more, Predicate<String> names) {
+    return new LogOutput(summary, extension, companions, contents, more, names, opener);
   }
 
   /** The contents of a record that are not written, or not as they are, though the game is. */

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -41,35 +42,20 @@ record CsvHeader(
     boolean isOfMoves,
     Map<Role, Integer> columns,
     List<Integer> others) {
-  /** Roles that a column may have, by its name in small letters, besides that of moves. */
+  /** Roles that a column may have besides that of moves. */
   enum Role {
-    WINNER("winner"::equals, "game_winner"::equals),
+    WINNER,
     /** What identifies games. */
-    ID("id"::equals, name -> name.endsWith("_id") && PEOPLE.stream().noneMatch(name::startsWith)),
+    ID,
     /** The rule set. */
-    GAME("game"::equals),
+    GAME,
     /** The player of the black discs, or who moves first. */
-    BLACK("black"::equals),
-    WHITE("white"::equals),
+    BLACK,
+    WHITE,
     /** A setup, which a row cannot have. */
-    SETUP(Setup::isSetupKey),
+    SETUP,
     /** What counts the moves of a game, where each has a row. */
-    NUMBER(name -> COUNT.test(plain(name)));
-
-    private final List<Predicate<String>> tests;
-
-    @SafeVarargs
-    Role(Predicate<String>... tests) {
-      this.tests = List.of(tests);
-    }
-
-    /** The column of this role: the first that passes a test, the earlier tests before others. */
-    OptionalInt in(List<String> names) {
-      return tests.stream()
-          .map(test -> find(names, test))
-          .flatMapToInt(OptionalInt::stream)
-          .findFirst();
-    }
+    NUMBER
   }
 
   /** Characters that may be between fields; the first that gives a column of moves is. */
@@ -93,11 +79,22 @@ record CsvHeader(
           .asMatchPredicate()
           .and(MOVE_OF_ROW.negate());
 
-  /** Columns that are called by a number alone: fewer could be a game of Connect Four. */
-  private static final int MIN_NUMBERS = 8;
-
   /** Columns of people, who may have an id that is none of the game. */
   private static final List<String> PEOPLE = List.of("winner", "loser", "black", "white", "player");
+
+  /** Tests of a name in small letters, by role: a name that passes an earlier one goes first. */
+  private static final Map<Role, List<Predicate<String>>> TESTS =
+      Map.of(
+          Role.WINNER, List.of("winner"::equals, "game_winner"::equals),
+          Role.ID, List.of("id"::equals, CsvHeader::isIdOfGame),
+          Role.GAME, List.of("game"::equals),
+          Role.BLACK, List.of("black"::equals),
+          Role.WHITE, List.of("white"::equals),
+          Role.SETUP, List.of(Setup::isSetupKey),
+          Role.NUMBER, List.of(name -> COUNT.test(plain(name))));
+
+  /** Columns that are called by a number alone: fewer could be a game of Connect Four. */
+  private static final int MIN_NUMBERS = 8;
 
   /**
    * Reads the first row of a table.
@@ -134,11 +131,10 @@ record CsvHeader(
     List<String> names = names(row);
     List<String> plain = names.stream().map(CsvHeader::plain).toList();
     OptionalInt one =
-        Stream.concat(
+        first(
+            Stream.concat(
                 MOVES.stream().map(name -> find(names, name::equals)),
-                MORE_MOVES.stream().map(name -> index(plain, name::equals)))
-            .flatMapToInt(OptionalInt::stream)
-            .findFirst();
+                MORE_MOVES.stream().map(name -> index(plain, name::equals))));
     if (one.isPresent()) {
       return List.of(one.getAsInt());
     }
@@ -150,15 +146,26 @@ record CsvHeader(
   private static List<Integer> moveOfRow(List<String> names, List<String> plain) {
     boolean hasOneSide = has(Role.BLACK, names) || has(Role.WHITE, names);
     boolean isOfGame =
-        has(Role.NUMBER, names)
-            || (!hasOneSide && (has(Role.ID, names) || has(Role.GAME, names)));
+        has(Role.NUMBER, names) || (!hasOneSide && (has(Role.ID, names) || has(Role.GAME, names)));
     boolean hasMore = plain.stream().anyMatch(MOVE.asMatchPredicate());
     OptionalInt move = index(plain, MOVE_OF_ROW);
     return move.isPresent() && isOfGame && !hasMore ? List.of(move.getAsInt()) : List.of();
   }
 
   private static boolean has(Role role, List<String> names) {
-    return role.in(names).isPresent();
+    return column(role, names).isPresent();
+  }
+
+  private static OptionalInt column(Role role, List<String> names) {
+    return first(Objects.requireNonNull(TESTS.get(role)).stream().map(test -> find(names, test)));
+  }
+
+  private static OptionalInt first(Stream<OptionalInt> found) {
+    return found.flatMapToInt(OptionalInt::stream).findFirst();
+  }
+
+  private static boolean isIdOfGame(String name) {
+    return name.endsWith("_id") && PEOPLE.stream().noneMatch(name::startsWith);
   }
 
   private static List<Integer> columnsOfOneMove(CsvLine row, List<String> plain)
@@ -243,7 +250,7 @@ record CsvHeader(
   private static CsvHeader of(char separator, List<String> names, List<Integer> moves) {
     Map<Role, Integer> columns = new EnumMap<>(Role.class);
     for (Role role : Role.values()) {
-      role.in(names).ifPresent(column -> columns.put(role, column));
+      column(role, names).ifPresent(column -> columns.put(role, column));
     }
     Set<Integer> read = new HashSet<>(moves);
     Stream.of(Role.WINNER, Role.ID, Role.GAME, Role.BLACK, Role.WHITE)

@@ -129,7 +129,7 @@ final class CsvRows {
       // Those of players, or points.
       Stream.of(Role.BLACK, Role.WHITE)
           .filter(header.columns()::containsKey)
-          .forEach(side -> putField(extra, row, header.columns().get(side)));
+          .forEach(side -> putField(extra, row, column(side)));
     }
     if (claim.isEmpty() && !isOfTwo) { // perhaps a player, whose name is in another field
       extra.put(winner, won);

@@ -1,6 +1,8 @@
 package dev.tally.games.logs.export;
 
+import dev.tally.games.records.Content;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.records.LogOutput;
 import dev.tally.games.records.LogWriter;
 import dev.tally.games.rules.Replay;
 import java.io.BufferedWriter;
@@ -9,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 
 /** Writes a log with a game on each line, in UTF-8. */
 public final class TextLogWriter implements LogWriter {
@@ -20,6 +23,13 @@ public final class TextLogWriter implements LogWriter {
   public interface Format {
     /** The line of a game, without its end. */
     String line(GameRecord record, Replay replay) throws UnwritableException;
+  }
+
+  /** Output of a format in one file, a game on each line. */
+  public static LogOutput output(
+      String summary, String extension, Set<Content> contents, Format format) {
+    return LogOutput.ofOneFile(
+        summary, extension, contents, file -> new TextLogWriter(file, format));
   }
 
   public TextLogWriter(Path file, Format format) throws IOException {

@@ -18,7 +18,6 @@ import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -78,21 +77,13 @@ public final class GgfFormat extends LogFormat {
   @Override
   public Optional<LogOutput> output() {
     return Optional.of(
-        new LogOutput(
-            "Othello games of the Generic Game Server, one a line",
-            "ggf",
-            List.of(),
-            EnumSet.of(
-                Content.PLAYERS,
-                Content.SETUP,
-                Content.RESULT,
-                Content.TERMINATION,
-                Content.TOURNAMENT,
-                Content.YEAR,
-                Content.DATE),
-            GgfWriter.KEYS,
-            LogOutput::isStripped,
-            file -> new TextLogWriter(file, GgfWriter::of)));
+        TextLogWriter.output(
+                "Othello games of the Generic Game Server, one a line",
+                "ggf",
+                EnumSet.complementOf(
+                    EnumSet.of(Content.ID, Content.ROUND, Content.VALUES, Content.OTHER)),
+                GgfWriter::of)
+            .keeping(GgfWriter.KEYS, LogOutput::isStripped));
   }
 
   /**

@@ -12,12 +12,12 @@ import dev.tally.games.logs.export.ResultToWrite;
 import dev.tally.games.logs.export.UnwritableException;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
+import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Replay;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * result, moves, and {@code PA} where a side had to pass before a move. Of {@code extra}, the keys
  * that are tags of the format are written; {@code tournament} and {@code year} become place and
  * date where there are none. The result is the claimed one, or that of a finished game without a
- * claim. For one game.
+ * claim.
  */
 final class GgfWriter {
   private static final String PASS = "PA";
@@ -40,80 +40,72 @@ final class GgfWriter {
       Stream.concat(OTHERS.stream().map(tag -> tag.toLowerCase(Locale.ROOT)), Stream.of("ty"))
           .collect(Collectors.toSet());
 
-  private final GameRecord record;
-  private final Replay replay;
-  private final StringBuilder text = new StringBuilder("(;");
-
-  private GgfWriter(GameRecord record, Replay replay) {
-    this.record = record;
-    this.replay = replay;
-  }
+  private GgfWriter() {}
 
   static String of(GameRecord record, Replay replay) throws UnwritableException {
+    StringBuilder line = new StringBuilder("(;");
     List<Turn> turns = OthelloMoves.turns(record, replay);
-    GgfWriter line = new GgfWriter(record, replay);
-    line.addHead();
-    line.addResult();
-    line.addBoard();
-    turns.forEach(line::addMove);
-    return line.text.append(";)").toString();
+    line.append(head(record)).append(result(record, replay)).append(board(replay.start()));
+    turns.forEach(turn -> line.append(move(turn)));
+    return line.append(";)").toString();
   }
 
-  private void addHead() throws UnwritableException {
+  private static String head(GameRecord record) throws UnwritableException {
     Map<String, Object> extra = record.extra();
-    add("GM", "Othello");
-    addIfAny("PC", ExtraFields.tournament(extra));
-    addIfAny("DT", ExtraFields.date(extra));
-    addIfAny("PB", record.players().x());
-    addIfAny("PW", record.players().o());
+    StringBuilder head =
+        new StringBuilder(tag("GM", "Othello"))
+            .append(checked("PC", ExtraFields.tournament(extra)))
+            .append(checked("DT", ExtraFields.date(extra)))
+            .append(checked("PB", record.players().x()))
+            .append(checked("PW", record.players().o()));
     for (String tag : OTHERS) {
-      addIfAny(tag, ExtraFields.text(extra, tag.toLowerCase(Locale.ROOT)));
+      head.append(checked(tag, ExtraFields.text(extra, tag.toLowerCase(Locale.ROOT))));
     }
     String type = ExtraFields.text(extra, "ty");
-    add("TY", GgfGame.isType(type) ? type : "8");
+    return head + tag("TY", GgfGame.isType(type) ? type : "8");
   }
 
-  private void addResult() throws UnwritableException {
+  private static String result(GameRecord record, Replay replay) throws UnwritableException {
     ResultToWrite ending = new ResultToWrite(record.claim(), replay.position());
     OptionalInt lead = ending.lead();
-    boolean isClaimed = !record.claim().equals(ClaimedResult.NONE);
-    if (lead.isEmpty() && isClaimed) {
+    if (lead.isEmpty()) {
+      if (record.claim().equals(ClaimedResult.NONE)) {
+        return "";
+      }
       throw new UnwritableException(
           "the claimed result is not a number of discs, and not that of the game");
-    } else if (lead.isPresent()) {
-      ending.checkWinner(lead.getAsInt());
-      BigDecimal number = BigDecimal.valueOf(lead.getAsInt()).subtract(komi());
-      String text = number.setScale(Math.max(2, number.scale())).toPlainString();
-      String signed = number.signum() < 0 ? text : "+" + text;
-      add("RE", signed + record.claim().termination().map(each -> ":" + each.letter()).orElse(""));
     }
+    ending.checkWinner(lead.getAsInt());
+    BigDecimal number = BigDecimal.valueOf(lead.getAsInt()).subtract(komi(record));
+    String text = number.setScale(Math.max(2, number.scale())).toPlainString();
+    String signed = number.signum() < 0 ? text : "+" + text;
+    return tag(
+        "RE", signed + record.claim().termination().map(each -> ":" + each.letter()).orElse(""));
   }
 
   /** The komi among the other tags, by which the result is less than the lead. */
-  private BigDecimal komi() throws UnwritableException {
+  private static BigDecimal komi(GameRecord record) throws UnwritableException {
     String text = ExtraFields.text(record.extra(), "km");
-    Optional<BigDecimal> number = GgfGame.komi(text);
-    if (number.isEmpty()) {
-      throw new UnwritableException("the komi is not a number of discs: " + quotedBriefly(text));
-    }
-    return number.orElse(BigDecimal.ZERO);
+    return GgfGame.komi(text)
+        .orElseThrow(
+            () ->
+                new UnwritableException(
+                    "the komi is not a number of discs: " + quotedBriefly(text)));
   }
 
-  private void addBoard() {
-    Position start = replay.start();
+  private static String board(Position start) {
     String rows = String.join(" ", start.rows()).replace('X', '*').replace('.', '-');
-    add("BO", "8 " + rows + (start.toMove() == Side.X ? " *" : " O"));
+    return tag("BO", "8 " + rows + (start.toMove() == Side.X ? " *" : " O"));
   }
 
-  private void addMove(Turn turn) {
+  private static String move(Turn turn) {
     boolean isPass = turn.move() instanceof Move.Pass;
-    String square = isPass ? PASS : record.ruleset().notation().write(turn.move());
-    text.append(turn.side() == Side.X ? "B[" : "W[")
-        .append(square.toUpperCase(Locale.ROOT))
-        .append(']');
+    String square = isPass ? PASS : Othello.RULES.notation().write(turn.move());
+    return tag(turn.side() == Side.X ? "B" : "W", square.toUpperCase(Locale.ROOT));
   }
 
-  private void addIfAny(String tag, String content) throws UnwritableException {
+  /** A tag with a text of the record; nothing for a blank one. */
+  private static String checked(String tag, String content) throws UnwritableException {
     boolean isHeld =
         content.chars().noneMatch(each -> each == '[' || each == ']' || each < ' ')
             && !content.contains("(;")
@@ -121,12 +113,11 @@ final class GgfWriter {
     if (!isHeld) {
       throw new UnwritableException(
           "a tag cannot hold a bracket or a line end: " + tag + ", " + quotedBriefly(content));
-    } else if (!content.isBlank()) {
-      add(tag, content);
     }
+    return content.isBlank() ? "" : tag(tag, content);
   }
 
-  private void add(String tag, String value) {
-    text.append(tag).append('[').append(value).append(']');
+  private static String tag(String name, String value) {
+    return name + '[' + value + ']';
   }
 }

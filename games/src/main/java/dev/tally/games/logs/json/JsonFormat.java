@@ -68,11 +68,11 @@ public final class JsonFormat extends LogFormat {
   @Override
   public Optional<LogOutput> output() {
     return Optional.of(
-        LogOutput.ofOneFile(
+        TextLogWriter.output(
                 "one JSON object a line, for all games",
                 "jsonl",
                 EnumSet.allOf(Content.class),
-                file -> new TextLogWriter(file, JsonLines::line))
+                JsonLines::line)
             .keeping(name -> !name.isEmpty()));
   }
 

@@ -172,7 +172,9 @@ record SheetLine(
     return END_OF_HEADING.matcher(line.substring(0, start)).replaceAll("");
   }
 
-  /** Index of the end of moves that have a result behind them; that of the line if they have none. */
+  /**
+   * Index of the end of moves that have a result behind them; that of the line if they have none.
+   */
   private static int endOfMoves(String line, Ruleset ruleset) {
     if (!BEHIND.matcher(line).find()) {
       return line.length(); // as most lines, whose end is not looked for

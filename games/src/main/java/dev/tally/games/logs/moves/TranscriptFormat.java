@@ -59,9 +59,7 @@ public final class TranscriptFormat extends LogFormat {
 
   @Override
   public Optional<LogOutput> output() {
-    return Optional.of(
-        LogOutput.ofOneFile(
-            summary(), "txt", Set.of(), file -> new TextLogWriter(file, TranscriptFormat::write)));
+    return Optional.of(TextLogWriter.output(summary(), "txt", Set.of(), TranscriptFormat::write));
   }
 
   @Override

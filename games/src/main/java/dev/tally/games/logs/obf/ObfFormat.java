@@ -76,11 +76,11 @@ public final class ObfFormat extends LogFormat {
   @Override
   public Optional<LogOutput> output() {
     return Optional.of(
-        LogOutput.ofOneFile(
+        TextLogWriter.output(
             "the last position of Othello games",
             "obf",
             EnumSet.of(Content.SETUP, Content.VALUES),
-            file -> new TextLogWriter(file, ObfFormat::write)));
+            ObfFormat::write));
   }
 
   private static String withoutComment(String line) {

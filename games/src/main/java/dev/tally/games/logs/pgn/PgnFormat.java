@@ -10,7 +10,6 @@ import dev.tally.games.records.LogReader;
 import dev.tally.games.records.LogStart;
 import java.io.InputStream;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -64,13 +63,11 @@ public final class PgnFormat extends LogFormat {
   @Override
   public Optional<LogOutput> output() {
     return Optional.of(
-        new LogOutput(
-            summary(),
-            "pgn",
-            List.of(),
-            EnumSet.complementOf(EnumSet.of(Content.VALUES, Content.OTHER)),
-            PgnWriter.KEYS,
-            PgnGame::keepsName,
-            file -> new TextLogWriter(file, PgnWriter::of)));
+        TextLogWriter.output(
+                summary(),
+                "pgn",
+                EnumSet.complementOf(EnumSet.of(Content.VALUES, Content.OTHER)),
+                PgnWriter::of)
+            .keeping(PgnWriter.KEYS, PgnGame::keepsName));
   }
 }

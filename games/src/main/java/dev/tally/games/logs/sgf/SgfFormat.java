@@ -11,11 +11,8 @@ import dev.tally.games.records.LogStart;
 import dev.tally.games.reversi.Othello;
 import java.io.InputStream;
 import java.util.EnumSet;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Games of Othello in the Smart Game Format, after <a
@@ -53,23 +50,11 @@ public final class SgfFormat extends LogFormat {
   @Override
   public Optional<LogOutput> output() {
     return Optional.of(
-        new LogOutput(
-            "Othello games in the Smart Game Format, one a line",
-            "sgf",
-            List.of(),
-            EnumSet.of(
-                Content.PLAYERS,
-                Content.SETUP,
-                Content.RESULT,
-                Content.TERMINATION,
-                Content.TOURNAMENT,
-                Content.YEAR,
-                Content.DATE,
-                Content.ROUND),
-            SgfGame.FACTS.stream()
-                .map(fact -> fact.toLowerCase(Locale.ROOT))
-                .collect(Collectors.toSet()),
-            LogOutput::isStripped,
-            file -> new TextLogWriter(file, SgfWriter::of)));
+        TextLogWriter.output(
+                "Othello games in the Smart Game Format, one a line",
+                "sgf",
+                EnumSet.complementOf(EnumSet.of(Content.ID, Content.VALUES, Content.OTHER)),
+                SgfWriter::of)
+            .keeping(SgfWriter.KEYS, LogOutput::isStripped));
   }
 }

@@ -20,94 +20,101 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * A game of Othello in the Smart Game Format ({@link SgfFormat}): facts, players, result, a start
  * that is not the standard one, and moves. A pass before a move is left out, as Edax has it left
  * out: the colour of the move tells it. The result is the claimed one, or that of a finished game
  * without a claim; a game that was given up has no lead, since {@code R} or {@code T} stands in its
- * place. For one game.
+ * place.
  */
 final class SgfWriter {
   private static final Position STANDARD = Othello.RULES.start(Setup.STANDARD);
+
+  /** Keys of {@code extra} that are properties. */
+  static final Set<String> KEYS =
+      SgfGame.FACTS.stream()
+          .map(fact -> fact.toLowerCase(Locale.ROOT))
+          .collect(Collectors.toUnmodifiableSet());
+
   private static final String MIDDLE = "d4 e4 d5 e5";
 
-  private final GameRecord record;
-  private final Replay replay;
-  private final StringBuilder text = new StringBuilder("(;GM[2]FF[4]CA[UTF-8]SZ[8]");
-
-  private SgfWriter(GameRecord record, Replay replay) {
-    this.record = record;
-    this.replay = replay;
-  }
+  private SgfWriter() {}
 
   static String of(GameRecord record, Replay replay) throws UnwritableException {
     List<Turn> turns = OthelloMoves.turns(record, replay);
-    SgfWriter line = new SgfWriter(record, replay);
-    line.addFacts();
-    line.addResult();
-    line.addStart();
-    line.addMoves(turns);
-    return line.text.append(')').toString();
+    return "(;GM[2]FF[4]CA[UTF-8]SZ[8]"
+        + facts(record)
+        + result(record.claim(), new ResultToWrite(record.claim(), replay.position()))
+        + start(replay.start())
+        + moves(turns)
+        + ")";
   }
 
-  private void addFacts() throws UnwritableException {
+  private static String facts(GameRecord record) throws UnwritableException {
     Map<String, Object> extra = record.extra();
-    add("EV", ExtraFields.text(extra, "tournament", "Tournament", "event", "Event"));
-    add("RO", ExtraFields.text(extra, "round", "Round"));
-    add("DT", ExtraFields.date(extra));
-    add("PB", record.players().x());
-    add("PW", record.players().o());
+    StringBuilder facts =
+        new StringBuilder()
+            .append(
+                property(
+                    "EV", ExtraFields.text(extra, "tournament", "Tournament", "event", "Event")))
+            .append(property("RO", ExtraFields.text(extra, "round", "Round")))
+            .append(property("DT", ExtraFields.date(extra)))
+            .append(property("PB", record.players().x()))
+            .append(property("PW", record.players().o()));
     for (String fact : SgfGame.FACTS) {
-      if (!fact.equals("DT")) {
-        add(fact, ExtraFields.text(extra, fact.toLowerCase(Locale.ROOT)));
-      }
+      String text = fact.equals("DT") ? "" : ExtraFields.text(extra, fact.toLowerCase(Locale.ROOT));
+      facts.append(property(fact, text));
     }
+    return facts.toString();
   }
 
-  private void addResult() throws UnwritableException {
-    ClaimedResult claim = record.claim();
-    ResultToWrite ending = new ResultToWrite(claim, replay.position());
+  private static String result(ClaimedResult claim, ResultToWrite ending)
+      throws UnwritableException {
     OptionalInt lead = ending.lead();
-    int sign = claim.winner().map(SgfWriter::sign).orElse(Integer.signum(lead.orElse(0)));
+    if (claim.winner().isEmpty() && claim.termination().isEmpty() && lead.isEmpty()) {
+      return "";
+    }
+    String how = how(claim, ending);
+    Outcome winner = claim.winner().orElse(Outcome.ofLead(lead.orElse(0)));
+    return property(
+        "RE", winner.winner().map(side -> (side == Side.X ? "B+" : "W+") + how).orElse("0"));
+  }
+
+  /** How the game was given up; else by how much it was won; empty if that is not said. */
+  private static String how(ClaimedResult claim, ResultToWrite ending) throws UnwritableException {
     if (claim.termination().isPresent()) {
-      switch (claim.termination().get()) {
-        case RESIGNED -> add("RE", result(sign, "R"));
-        case TIME -> add("RE", result(sign, "T"));
-        case FORFEITED -> add("RE", result(sign, "F"));
+      return switch (claim.termination().get()) {
+        case RESIGNED -> "R";
+        case TIME -> "T";
+        case FORFEITED -> "F";
         case AGREED ->
             throw new UnwritableException("the format cannot say that players agreed on a score");
-      }
-    } else if (lead.isPresent()) {
-      ending.checkWinner(lead.getAsInt());
-      add("RE", result(sign, String.valueOf(Math.abs(lead.getAsInt()))));
-    } else if (claim.winner().isPresent()) {
-      add("RE", result(sign, ""));
+      };
     }
+    if (ending.lead().isEmpty()) {
+      return "";
+    }
+    int lead = ending.lead().getAsInt();
+    ending.checkWinner(lead);
+    return String.valueOf(Math.abs(lead));
   }
 
-  private static int sign(Outcome winner) {
-    return winner.winner().map(side -> side == Side.X ? 1 : -1).orElse(0);
-  }
-
-  private static String result(int sign, String how) {
-    return sign == 0 ? "0" : (sign > 0 ? "B+" : "W+") + how;
-  }
-
-  private void addStart() throws UnwritableException {
-    Position start = replay.start();
+  private static String start(Position start) throws UnwritableException {
     if (start.rows().equals(STANDARD.rows()) && start.toMove() == Side.X) {
-      return;
+      return "";
     }
     String marks = String.join("", start.rows());
-    addSquares("AB", marks, 'X');
-    addSquares("AW", marks, 'O');
-    addSquares("AE", marks, '.');
-    add("PL", start.toMove() == Side.X ? "B" : "W");
+    return squares("AB", marks, 'X')
+        + squares("AW", marks, 'O')
+        + squares("AE", marks, '.')
+        + property("PL", start.toMove() == Side.X ? "B" : "W");
   }
 
   /** The squares with a mark; of those that are empty, the ones that have a disc in the middle. */
-  private void addSquares(String property, String marks, char mark) {
+  private static String squares(String property, String marks, char mark) {
     StringBuilder squares = new StringBuilder();
     for (int i = 0; i < marks.length(); i++) {
       String square = "" + (char) ('a' + i % 8) + (i / 8 + 1);
@@ -115,34 +122,32 @@ final class SgfWriter {
         squares.append('[').append(square).append(']');
       }
     }
-    if (!squares.isEmpty()) {
-      text.append(property).append(squares);
-    }
+    return squares.isEmpty() ? "" : property + squares;
   }
 
-  private void addMoves(List<Turn> turns) {
+  private static String moves(List<Turn> turns) {
+    StringBuilder moves = new StringBuilder();
     for (int i = 0; i < turns.size(); i++) {
       boolean isPass = turns.get(i).move() instanceof Move.Pass;
       boolean isToldByNext =
           i + 1 < turns.size() && !(turns.get(i + 1).move() instanceof Move.Pass);
       if (!isPass || !isToldByNext) {
-        text.append(turns.get(i).side() == Side.X ? ";B[" : ";W[")
-            .append(isPass ? "" : record.ruleset().notation().write(turns.get(i).move()))
+        moves
+            .append(turns.get(i).side() == Side.X ? ";B[" : ";W[")
+            .append(isPass ? "" : Othello.RULES.notation().write(turns.get(i).move()))
             .append(']');
       }
     }
+    return moves.toString();
   }
 
-  /** Adds a property that says something, with a backslash before what would end it. */
-  private void add(String property, String content) throws UnwritableException {
+  /** A property with a backslash before what would end it; nothing for a blank content. */
+  private static String property(String name, String content) throws UnwritableException {
     if (content.chars().anyMatch(each -> each < ' ')) {
       throw new UnwritableException(
-          "a property cannot hold a line end: " + property + ", " + quotedBriefly(content));
-    } else if (!content.isBlank()) {
-      text.append(property)
-          .append('[')
-          .append(content.replaceAll("[\\]\\\\;]", "\\\\$0"))
-          .append(']');
+          "a property cannot hold a line end: " + name + ", " + quotedBriefly(content));
     }
+    String escaped = content.replaceAll("[\\]\\\\;]", "\\\\$0");
+    return content.isBlank() ? "" : name + '[' + escaped + ']';
   }
 }
