@@ -5,80 +5,74 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.rules.Ruleset;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Reads the first line of a console session: a game and options, as after {@code play}. */
-final class SessionHeader {
+/**
+ * The first line of a console session: a game and options, as after {@code play}.
+ *
+ * @param columns where each option stands, from 1
+ */
+record SessionHeader(Ruleset ruleset, Setup options, Map<String, Integer> columns) {
   private static final Pattern START =
       Pattern.compile("(?i)#\\s*game\\s*:|[$>%#]\\s*(?:\\S*/)?tally(?:[.]cmd)?\\s+play\\b");
+
+  /** A word, and those after it that are no options: they may belong to the name of the game. */
+  private static final Pattern NAME = Pattern.compile("\\s*(\\S+)(?:\\s+(?!--)\\S+)*");
+
   private static final Pattern WORD = Pattern.compile("\\S+");
   private static final Pattern OPTION = Pattern.compile("--([A-Za-z]\\w*)(=(.*))?");
 
   /** The longest header, since what is wrong with it is quoted. */
   private static final int MAX_LETTERS = 1000;
 
-  private SessionHeader() {}
-
   /** Whether a first line names a game, or is the command that began it, behind a prompt. */
   static boolean isHeader(String line) {
     return START.matcher(line).lookingAt();
   }
 
-  /** The rule set that a first line names. */
-  static Ruleset ruleset(String header) throws ParseException {
-    if (header.length() > MAX_LETTERS) {
+  /** Reads a first line. */
+  static SessionHeader parse(String line) throws ParseException {
+    if (line.length() > MAX_LETTERS) {
       throw new ParseException(
           MAX_LETTERS, "the first line is longer than " + MAX_LETTERS + " letters");
     }
-    Matcher words = words(header);
-    if (!words.find()) {
+    Matcher start = START.matcher(line);
+    Matcher name = NAME.matcher(line).region(start.lookingAt() ? start.end() : 0, line.length());
+    if (!name.lookingAt()) {
       throw new ParseException(
-          header.length(), "expected a game, as in # game: gekitai; there are " + ids());
+          line.length(), "expected a game, as in # game: gekitai; there are " + ids());
     }
-    int index = words.start();
-    String word = words.group();
-    return Rulesets.byName(header.substring(index, nameEnd(header)))
-        .orElseThrow(
-            () ->
-                new ParseException(
-                    index,
-                    "'"
-                        + word
-                        + "': no such game"
-                        + Rulesets.didYouMean(word)
-                        + "; there are "
-                        + ids()));
-  }
-
-  /**
-   * Index of the end of the game's name: before the options if all that is a name, else with a
-   * word.
-   */
-  private static int nameEnd(String header) {
-    Matcher words = words(header);
-    if (!words.find()) {
-      return header.length();
-    }
-    int begin = words.start();
-    int first = words.end();
-    int end = first;
-    while (words.find() && !words.group().startsWith("--")) {
-      end = words.end();
-    }
-    return Rulesets.byName(header.substring(begin, end)).isPresent() ? end : first;
+    int from = name.start(1);
+    boolean hasWords = Rulesets.byName(line.substring(from, name.end())).isPresent();
+    int end = hasWords ? name.end() : name.end(1);
+    String word = name.group(1);
+    Ruleset ruleset =
+        Rulesets.byName(line.substring(from, end))
+            .orElseThrow(
+                () ->
+                    new ParseException(
+                        from,
+                        "'"
+                            + word
+                            + "': no such game"
+                            + Rulesets.didYouMean(word)
+                            + "; there are "
+                            + ids()));
+    return parse(ruleset, WORD.matcher(line).region(end, line.length()));
   }
 
   private static String ids() {
     return String.join(", ", Rulesets.ids());
   }
 
-  /** The options that follow the rule set. */
-  static Setup options(String header, Ruleset ruleset) throws ParseException {
-    Matcher words = words(header).region(nameEnd(header), header.length());
+  private static SessionHeader parse(Ruleset ruleset, Matcher words) throws ParseException {
     Setup options = Setup.STANDARD;
+    Map<String, Integer> columns = new HashMap<>();
     while (words.find()) {
       int index = words.start();
       Matcher option = OPTION.matcher(words.group());
@@ -87,30 +81,13 @@ final class SessionHeader {
             index, "'" + words.group() + "': expected an option such as --name=value");
       }
       String name = option.group(1);
-      if (options.has(name)) {
+      if (columns.put(name, index + 1) != null) {
         throw new ParseException(index, "--" + name + ": given twice");
       }
       checkKnown(name, ruleset, index);
       options = options.with(name, option.group(2) == null ? true : Setup.value(option.group(3)));
     }
-    return options;
-  }
-
-  /** The column of an option, from 1; of the first letter if it is not there. */
-  static int column(String header, String name) {
-    Matcher words = words(header);
-    while (words.find()) {
-      Matcher option = OPTION.matcher(words.group());
-      if (option.matches() && option.group(1).equals(name)) {
-        return words.start() + 1;
-      }
-    }
-    return 1;
-  }
-
-  private static Matcher words(String header) {
-    Matcher start = START.matcher(header);
-    return WORD.matcher(header).region(start.lookingAt() ? start.end() : 0, header.length());
+    return new SessionHeader(ruleset, options, columns);
   }
 
   private static void checkKnown(String name, Ruleset ruleset, int index) throws ParseException {

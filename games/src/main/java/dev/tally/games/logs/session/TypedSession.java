@@ -21,8 +21,14 @@ import java.util.stream.Collectors;
  * @param ruleset which game
  * @param options the options of the console program
  * @param typed the lines that are typed, without their ends; blank ones count
+ * @param columns where each option stands in the first line, from 1
  */
-public record TypedSession(String header, Ruleset ruleset, Setup options, List<String> typed) {
+public record TypedSession(
+    String header,
+    Ruleset ruleset,
+    Setup options,
+    List<String> typed,
+    Map<String, Integer> columns) {
   private static final String SEED = "seed";
 
   /** Lines by which the game of a session is known that does not name it. */
@@ -38,9 +44,10 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
           "othello-invent",
           Pattern.compile("(?i)[xo]\n(?:[1-8]{2}|hints|quit)(?:\n|$)"));
 
-  /** Keeps a copy. */
+  /** Keeps copies. */
   public TypedSession {
     typed = List.copyOf(typed);
+    columns = Map.copyOf(columns);
   }
 
   /**
@@ -57,21 +64,27 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
       first++;
     }
     boolean hasHeader = first < lines.size() && SessionHeader.isHeader(lines.get(first));
-    String header = hasHeader ? "\n".repeat(first) + lines.get(first) : "";
-    Optional<String> plain = game.map(Ruleset::id).or(() -> plainGame(text));
-    if (!hasHeader && plain.isEmpty()) {
-      throw new ParseException(
-          0, "expected a first line that names the game, such as '# game: gekitai --n=7'");
-    }
-    Ruleset ruleset =
-        hasHeader
-            ? SessionHeader.ruleset(header.stripLeading())
-            : Rulesets.byId(plain.orElseThrow()).orElseThrow();
-    Setup options =
-        hasHeader ? SessionHeader.options(header.stripLeading(), ruleset) : Setup.STANDARD;
-    checkRepeatable(ruleset, options);
+    SessionHeader header =
+        hasHeader ? SessionHeader.parse(lines.get(first).stripLeading()) : plain(text, game);
+    checkRepeatable(header);
     return new TypedSession(
-        header, ruleset, options, hasHeader ? lines.subList(first + 1, lines.size()) : lines);
+        hasHeader ? "\n".repeat(first) + lines.get(first) : "",
+        header.ruleset(),
+        header.options(),
+        hasHeader ? lines.subList(first + 1, lines.size()) : lines,
+        header.columns());
+  }
+
+  private static SessionHeader plain(String text, Optional<Ruleset> game) throws ParseException {
+    Ruleset ruleset =
+        game.or(() -> plainGame(text).flatMap(Rulesets::byId))
+            .orElseThrow(
+                () ->
+                    new ParseException(
+                        0,
+                        "expected a first line that names the game, such as '# game: gekitai"
+                            + " --n=7'"));
+    return new SessionHeader(ruleset, Setup.STANDARD, Map.of());
   }
 
   /**
@@ -96,16 +109,17 @@ public record TypedSession(String header, Ruleset ruleset, Setup options, List<S
     return input + (int) header.lines().count();
   }
 
-  /** Column of an option in the first line, from 1. */
+  /** Column of an option in the first line, from 1; that of the line if it is not there. */
   int column(String option) {
-    return SessionHeader.column(header.stripLeading(), option);
+    return columns.getOrDefault(option, 1);
   }
 
   /** A session with chance can only be repeated from its seed. */
-  private static void checkRepeatable(Ruleset ruleset, Setup options) throws ParseException {
+  private static void checkRepeatable(SessionHeader header) throws ParseException {
+    Ruleset ruleset = header.ruleset();
     boolean hasChance =
         ruleset.console().options().stream().map(Parameter::name).anyMatch(SEED::equals);
-    if (hasChance && !options.has(SEED)) {
+    if (hasChance && !header.options().has(SEED)) {
       throw new ParseException(
           0,
           "--seed: %s needs one in a session, as in # game: %s --seed=7"
