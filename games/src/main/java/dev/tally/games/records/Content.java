@@ -1,5 +1,6 @@
 package dev.tally.games.records;
 
+import dev.tally.games.core.Names;
 import dev.tally.games.core.Setup;
 import dev.tally.games.rules.Players;
 import java.util.EnumSet;
@@ -8,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Parts of a record besides its moves, each of which some format cannot hold. */
 public enum Content {
@@ -30,17 +32,8 @@ public enum Content {
 
   /** Keys of {@link GameRecord#extra}, in small letters; those that are not here are others. */
   private static final Map<String, Content> KEYS =
-      Map.ofEntries(
-          Map.entry("event", TOURNAMENT),
-          Map.entry("tournament", TOURNAMENT),
-          Map.entry("pc", TOURNAMENT),
-          Map.entry("year", YEAR),
-          Map.entry("date", DATE),
-          Map.entry("dt", DATE),
-          Map.entry("round", ROUND),
-          Map.entry("score", VALUES),
-          Map.entry("value", VALUES),
-          Map.entry("values", VALUES));
+      Names.of("content").entrySet().stream()
+          .collect(Collectors.toMap(Map.Entry::getKey, each -> valueOf(each.getValue())));
 
   /**
    * The contents of a record.

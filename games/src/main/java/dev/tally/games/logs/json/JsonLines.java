@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Notation;
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Position;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.logs.export.ResultToWrite;
@@ -13,7 +12,6 @@ import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
 import dev.tally.games.rules.Replay;
-import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
@@ -53,14 +51,10 @@ public final class JsonLines {
     putIfAny(keys, "setup", record.setup().values());
     keys.put("moves", moves(record, replay.plies()));
     putIfAny(keys, "result", result(new ResultToWrite(record.claim(), replay.position()), names));
-    record.extra().forEach((key, value) -> putUnlessKnown(keys, key, value));
+    Map<String, Object> others = new LinkedHashMap<>(record.extra());
+    others.keySet().removeAll(KEYS);
+    keys.putAll(others);
     return line(keys);
-  }
-
-  private static void putUnlessKnown(Map<String, Object> keys, String key, Object value) {
-    if (!KEYS.contains(key)) {
-      keys.put(key, value);
-    }
   }
 
   private static void putIfAny(Map<String, Object> keys, String key, Object value) {
@@ -74,7 +68,7 @@ public final class JsonLines {
     List<String> moves = new ArrayList<>();
     for (String text : record.moves().subList(0, plies)) {
       Move move = notation.read(text).orElseThrow(); // it was played
-      if (isWritten(record.ruleset(), move)) {
+      if (record.ruleset().writesPasses() || !(move instanceof Move.Pass)) {
         moves.add(notation.write(move));
       }
     }
@@ -82,28 +76,21 @@ public final class JsonLines {
     return moves;
   }
 
-  private static boolean isWritten(Ruleset ruleset, Move move) {
-    return ruleset.writesPasses() || !(move instanceof Move.Pass);
-  }
-
   private static Map<String, Object> result(ResultToWrite ending, SideNames names) {
     Map<String, Object> result = new LinkedHashMap<>();
     ClaimedResult claim = ending.claim();
     claim.winner().ifPresent(winner -> result.put("winner", names.winner(winner)));
-    boolean isDraw = claim.winner().equals(Optional.of(Outcome.DRAW));
-    Optional<String> termination = claim.termination().map(Termination::id);
-    Optional<String> tie = isDraw ? reason(ending.position(), termination) : termination;
-    tie.ifPresent(reason -> result.put("reason", reason));
+    boolean isTie =
+        claim.winner().equals(Optional.of(Outcome.DRAW))
+            && ending.position().outcome() == Outcome.TIE;
+    Optional<String> reason = isTie ? Optional.of("tie") : claim.termination().map(Termination::id);
+    reason.ifPresent(each -> result.put("reason", each));
     Optional<Score> score = ending.score();
     score.ifPresent(each -> result.put("score", score(each, names)));
     if (score.isEmpty() && claim.lead().isPresent()) {
       result.put("lead", claim.lead().getAsInt());
     }
     return result;
-  }
-
-  private static Optional<String> reason(Position end, Optional<String> termination) {
-    return end.outcome() == Outcome.TIE ? Optional.of("tie") : termination;
   }
 
   private static Map<String, Object> score(Score score, SideNames names) {

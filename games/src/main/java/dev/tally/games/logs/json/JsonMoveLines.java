@@ -1,5 +1,6 @@
 package dev.tally.games.logs.json;
 
+import dev.tally.games.core.Names;
 import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.GameRecord;
@@ -28,10 +29,9 @@ final class JsonMoveLines implements LogReader {
   private static final String BEGIN = "{" + MOVES + ":[";
 
   /** Keys of what tells a move from a game, and games from each other. */
-  private static final List<String> COUNT =
-      List.of("ply", "number", "move_number", "movenumber", "turn", "player", "side", "color");
+  private static final List<String> COUNT = Names.of("key", "move-number");
 
-  private static final List<String> GAME = List.of("game_id", "gameid", "id", "game");
+  private static final List<String> GAME = Names.of("key", "game-of-move");
 
   private final LogContext context;
   private final List<LogEntry> entries = new ArrayList<>();

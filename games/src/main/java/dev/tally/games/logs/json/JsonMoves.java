@@ -17,35 +17,20 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Moves that are not a list of texts. */
 final class JsonMoves {
   /** Keys of a move, in an object that says more of it. */
-  private static final List<String> KEYS =
-      List.of(
-          "move",
-          "m",
-          "square",
-          "cell",
-          "coord",
-          "coordinate",
-          "position",
-          "pos",
-          "to",
-          "column",
-          "col");
+  private static final List<String> KEYS = Names.of("key", "move");
 
   /** Keys of the moves of both sides, in an object for each turn. */
   private static final List<List<String>> SIDES =
-      List.of(List.of("black", "b", "x", "dark"), List.of("white", "w", "o", "light"));
+      List.of(Names.of("key", "move-first"), Names.of("key", "move-second"));
 
   /** Keys of the moves of a record, besides {@code moves}: letters and digits only. */
-  private static final Set<String> NAMES =
-      Stream.concat(
-              Names.of("column", "moves").stream(), Stream.of("history", "movehistory", "sequence"))
-          .collect(Collectors.toUnmodifiableSet());
+  private static final List<String> NAMES =
+      Stream.of("column", "key").flatMap(kind -> Names.of(kind, "moves").stream()).toList();
 
   private JsonMoves() {}
 
@@ -53,44 +38,42 @@ final class JsonMoves {
    * A move that is an object, such as {@code {"m":"f5","t":900}}, a column and a row, such as
    * {@code ["f",5]}, or a number without a fraction.
    */
-  static Optional<String> of(Object value) {
-    if (value instanceof Number number && number.doubleValue() == number.longValue()) { // 4.0 too
+  static Optional<String> of(JsonValue value) {
+    if (value.value() instanceof Number number
+        && number.doubleValue() == number.longValue()) { // 4.0 too
       return Optional.of(Long.toString(number.longValue()));
     }
-    if (value instanceof List<?> pair && pair.size() == 2) {
-      return cell((JsonValue) pair.get(0), (JsonValue) pair.get(1));
-    }
-    return value instanceof Map<?, ?> map ? field(map) : Optional.empty();
+    return value
+        .list()
+        .filter(pair -> pair.size() == 2)
+        .flatMap(pair -> cell(pair.get(0), pair.get(1)))
+        .or(() -> value.object().flatMap(JsonMoves::field));
   }
 
   /**
    * The moves of an element of a list: one; or two, as {@code ["f5","d6"]} or {@code
    * {"black":"f5","white":"d6"}}; none if it is something else.
    */
-  static List<String> all(Object value) {
-    List<Object> two =
-        value instanceof List<?> list && list.size() == 2 ? values(list.stream()) : List.of();
-    if (value instanceof Map<?, ?> map && any(map, KEYS).isEmpty()) {
-      two = values(SIDES.stream().flatMap(names -> any(map, names).stream()));
-    }
-    List<String> cells =
-        two.stream()
-            .filter(String.class::isInstance)
-            .map(String.class::cast)
-            .filter(MoveSplitter::isCell)
+  static List<String> all(JsonValue value) {
+    List<JsonValue> two =
+        value
+            .list()
+            .filter(list -> list.size() == 2)
+            .or(() -> value.object().filter(map -> any(map, KEYS).isEmpty()).map(JsonMoves::sides))
+            .orElse(List.of())
+            .stream()
+            .filter(each -> !each.isNull())
             .toList();
-    boolean hasMark = two.size() == 2 && two.get(0) instanceof String; // a side before its move
+    List<String> cells =
+        two.stream().flatMap(each -> each.string().stream()).filter(MoveSplitter::isCell).toList();
+    boolean hasMark = two.size() == 2 && two.get(0).string().isPresent(); // a side before its move
     return !cells.isEmpty() && (cells.size() == two.size() || hasMark)
         ? cells
         : of(value).stream().toList();
   }
 
-  private static List<Object> values(Stream<?> elements) {
-    return elements
-        .map(each -> (JsonValue) each)
-        .filter(each -> !each.isNull())
-        .map(JsonValue::value)
-        .toList();
+  private static List<JsonValue> sides(Map<String, JsonValue> map) {
+    return SIDES.stream().flatMap(names -> any(map, names).stream()).toList();
   }
 
   /** The fields that all moves of a game have alike, but for the move itself. */
@@ -113,10 +96,7 @@ final class JsonMoves {
   /** The key of a record whose value is its moves, under another name than {@code moves}. */
   static Optional<String> key(Map<String, JsonValue> fields, Ruleset ruleset) {
     return fields.entrySet().stream()
-        .filter(
-            each ->
-                NAMES.contains(
-                    each.getKey().replaceAll("[^\\p{L}\\p{N}]", "").toLowerCase(Locale.ROOT)))
+        .filter(each -> NAMES.contains(small(each.getKey().replaceAll("[^\\p{L}\\p{N}]", ""))))
         .filter(each -> isMoves(each.getValue(), ruleset))
         .map(Map.Entry::getKey)
         .findFirst();
@@ -130,72 +110,68 @@ final class JsonMoves {
 
   /** The moves of a list, or of an object with numbers for keys; empty if it has others. */
   static Optional<List<String>> list(JsonValue value) {
-    List<?> elements = List.of();
-    if (value.value() instanceof List<?> list) {
-      elements = list;
-    } else if (value.value() instanceof Map<?, ?> map && !map.isEmpty()) {
-      SortedMap<Long, Object> byNumber = new TreeMap<>();
-      map.forEach(
-          (key, each) -> byNumber.put(WholeNumber.readLong(key.toString()).orElse(-1), each));
-      if (byNumber.firstKey() < 0 || byNumber.size() < map.size()) {
-        return Optional.empty();
-      }
-      elements = List.copyOf(byNumber.values());
-    } else {
-      return Optional.empty();
-    }
-    List<String> moves = new ArrayList<>();
-    for (Object each : elements) {
-      Object element = ((JsonValue) each).value();
-      List<String> read = element instanceof String text ? List.of(text) : all(element);
-      if (read.isEmpty()) {
-        return Optional.empty();
-      }
-      moves.addAll(read);
-    }
-    return Optional.of(List.copyOf(moves));
+    Optional<List<List<String>>> moves =
+        value
+            .list()
+            .or(() -> value.object().flatMap(JsonMoves::byNumber))
+            .map(
+                elements ->
+                    elements.stream()
+                        .map(each -> each.string().map(List::of).orElseGet(() -> all(each)))
+                        .toList());
+    return moves
+        .filter(all -> all.stream().noneMatch(List::isEmpty))
+        .map(all -> all.stream().flatMap(List::stream).toList());
+  }
+
+  /** The values of an object in the order of its keys; empty unless these are numbers. */
+  private static Optional<List<JsonValue>> byNumber(Map<String, JsonValue> map) {
+    SortedMap<Long, JsonValue> byNumber = new TreeMap<>();
+    map.forEach((key, each) -> byNumber.put(WholeNumber.readLong(key).orElse(-1), each));
+    boolean areNumbers =
+        !map.isEmpty() && byNumber.firstKey() >= 0 && byNumber.size() == map.size();
+    return areNumbers ? Optional.of(List.copyOf(byNumber.values())) : Optional.empty();
   }
 
   /** A cell by its column and row, which are counted from 1 where columns have letters. */
   private static Optional<String> cell(JsonValue column, JsonValue row) {
-    return column.value() instanceof String letter
-            && letter.matches("[A-Za-z]")
-            && row.value() instanceof Number
-        ? of(row.value()).map(each -> letter + each)
-        : Optional.empty();
+    return column
+        .string()
+        .filter(letter -> letter.matches("[A-Za-z]") && row.value() instanceof Number)
+        .flatMap(letter -> of(row).map(number -> letter + number));
   }
 
   /** The move that an object has under one of its keys. */
-  static Optional<String> field(Map<?, ?> map) {
+  static Optional<String> field(Map<String, JsonValue> map) {
     Optional<JsonValue> row = any(map, List.of("row", "y"));
     if (row.isPresent()) {
       return any(map, List.of("column", "col", "x")).flatMap(column -> cell(column, row.get()));
     }
     return any(map, KEYS)
-        .map(JsonValue::value)
         .flatMap(
             value ->
-                value instanceof String text
-                    ? Optional.of(text.equals("-") ? "pass" : text)
-                    : value instanceof Number ? of(value) : Optional.empty());
+                value
+                    .string()
+                    .map(text -> text.equals("-") ? "pass" : text)
+                    .or(() -> value.value() instanceof Number ? of(value) : Optional.empty()));
   }
 
   /** The first value of a key that may have several names. */
-  static Optional<JsonValue> any(Map<?, ?> map, List<String> names) {
+  static Optional<JsonValue> any(Map<String, JsonValue> map, List<String> names) {
     return map.entrySet().stream()
         .filter(each -> names.contains(small(each.getKey())))
-        .map(each -> (JsonValue) each.getValue())
+        .map(Map.Entry::getValue)
         .findFirst();
   }
 
-  private static String small(Object key) {
-    return key.toString().toLowerCase(Locale.ROOT);
+  private static String small(String key) {
+    return key.toLowerCase(Locale.ROOT);
   }
 
   /** The moves of a record: a text, a list, or an object with numbers for keys. */
   static List<String> read(JsonValue value, Ruleset ruleset, Setup setup) throws ParseException {
-    return value.value() instanceof String
-        ? split(value, ruleset, setup)
+    return value.value() instanceof String text
+        ? split(text, value, ruleset, setup)
         : list(value).orElseThrow(() -> value.unexpected("moves", "a list of texts"));
   }
 
@@ -203,9 +179,8 @@ final class JsonMoves {
    * The moves of a text: as in a transcript; of a game with a setup, which may have a tenth column,
    * with blanks or commas between them.
    */
-  private static List<String> split(JsonValue value, Ruleset ruleset, Setup setup)
+  private static List<String> split(String text, JsonValue value, Ruleset ruleset, Setup setup)
       throws ParseException {
-    String text = value.text("moves");
     if (!setup.equals(Setup.STANDARD)) {
       return List.of(text.strip().split("[\\s,;]+"));
     }
@@ -218,26 +193,25 @@ final class JsonMoves {
   }
 
   /** Whether an element says how the game ended, and has no move. */
-  private static boolean isEnd(Object value) {
-    return value instanceof Map<?, ?> map && map.containsKey("s") && any(map, KEYS).isEmpty();
+  private static boolean isEnd(JsonValue value) {
+    return value
+        .object()
+        .filter(map -> map.containsKey("s") && any(map, KEYS).isEmpty())
+        .isPresent();
   }
 
   /** The moves of a game that Othello Quest writes, within its position. */
   static Optional<List<String>> ofPosition(JsonValue position) throws ParseException {
-    if (!(position.value() instanceof Map<?, ?> map)
-        || !(map.get("moves") instanceof JsonValue moves)
-        || !(moves.value() instanceof List<?> list)) {
-      return Optional.empty();
-    }
+    Optional<List<JsonValue>> moves =
+        position.object().map(map -> map.get("moves")).flatMap(JsonValue::list);
     List<String> texts = new ArrayList<>();
-    for (Object each : list) {
-      JsonValue value = (JsonValue) each;
-      if (isEnd(value.value())) {
-        continue;
+    for (JsonValue each : moves.orElse(List.of())) {
+      if (!isEnd(each)) {
+        Optional<String> move = of(each);
+        texts.add(
+            move.isPresent() ? move.get() : each.text("position.moves[" + texts.size() + "]"));
       }
-      Optional<String> move = of(value.value());
-      texts.add(move.isPresent() ? move.get() : value.text("position.moves[" + texts.size() + "]"));
     }
-    return Optional.of(List.copyOf(texts));
+    return moves.map(all -> List.copyOf(texts));
   }
 }

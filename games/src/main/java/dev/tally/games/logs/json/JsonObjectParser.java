@@ -176,7 +176,7 @@ record JsonObjectParser(
         }
         JsonValue other = value(token);
         ParseException noText = other.unexpected("moves[" + read.size() + "]", "a text");
-        List<String> written = JsonMoves.all(other.value());
+        List<String> written = JsonMoves.all(other);
         if (written.isEmpty()) {
           error.keep(noText);
         } else if (other.value() instanceof Number) {

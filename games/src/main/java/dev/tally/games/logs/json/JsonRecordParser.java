@@ -3,6 +3,7 @@ package dev.tally.games.logs.json;
 import dev.tally.games.Rulesets;
 import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.claims.ResultParser;
+import dev.tally.games.core.Names;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
@@ -31,8 +32,7 @@ import java.util.stream.Stream;
 
 /** Makes the record of one game from its keys. Keeps the keys that it does not know. */
 final class JsonRecordParser {
-  private static final Set<String> GAME_NAMES =
-      Set.of("game", "name", "type", "variant", "gametype", "game_type", "gamename", "ruleset");
+  private static final List<String> GAME_NAMES = Names.of("key", "game");
 
   private final JsonObjectParser text;
   private final Optional<Ruleset> named;
@@ -73,15 +73,14 @@ final class JsonRecordParser {
 
   private GameRecord read(GameRecord.Builder record) throws ParseException {
     openGame();
-    Optional<Ruleset> game = error.read(() -> Optional.of(ruleset()), Optional.empty());
+    Optional<Ruleset> game = error.attempt(this::ruleset);
     String id = error.read(this::id, "");
     Map<String, JsonValue> settings = error.read(() -> fields("setup"), Map.of());
     Setup setup = game.map(each -> JsonSetup.read(each, settings, error)).orElse(Setup.STANDARD);
     List<String> moves = error.read(() -> moves(game, setup), List.of());
     record.id(id).setup(setup).moves(moves);
     game.ifPresent(record::ruleset);
-    Optional<SideNames> sides =
-        game.flatMap(each -> error.read(() -> Optional.of(sides(each, setup)), Optional.empty()));
+    Optional<SideNames> sides = game.flatMap(each -> error.attempt(() -> sides(each, setup)));
     Map<String, JsonValue> written = error.read(() -> bySide("players", sides), Map.of());
     SideNames names = sides.orElseGet(() -> sides(written.keySet()));
     Players players = players(written, names, sides.isPresent());
@@ -103,33 +102,27 @@ final class JsonRecordParser {
 
   /** A game that is an object, with its name and its moves, has fields of the record. */
   private void openGame() {
-    JsonValue game = left.get("game");
-    if (game == null || !(game.value() instanceof Map<?, ?> map)) {
-      return;
-    }
-    Optional<JsonValue> name = nameOfGame(map).map(map::get).map(JsonValue.class::cast);
-    if (name.isPresent() || named.isPresent()) {
+    Map<String, JsonValue> game =
+        Optional.ofNullable(left.get("game")).flatMap(JsonValue::object).orElse(Map.of());
+    Optional<String> name = nameOfGame(game);
+    if (name.isPresent() || (named.isPresent() && !game.isEmpty())) {
       left.remove("game");
-      map.forEach(
-          (key, each) -> {
-            JsonValue value = (JsonValue) each;
-            if (!value.isNull() && name.filter(value::equals).isEmpty()) {
-              left.putIfAbsent((String) key, value);
+      game.forEach(
+          (key, value) -> {
+            if (!value.isNull() && !name.equals(Optional.of(key))) {
+              left.putIfAbsent(key, value);
             }
           });
-      name.ifPresent(each -> left.put("game", each));
+      name.map(game::get).ifPresent(each -> left.put("game", each));
     }
   }
 
   /** The key under which an object names a game. */
-  private static Optional<String> nameOfGame(Map<?, ?> map) {
+  private static Optional<String> nameOfGame(Map<String, JsonValue> map) {
     return map.entrySet().stream()
-        .filter(each -> GAME_NAMES.contains(each.getKey().toString().toLowerCase(Locale.ROOT)))
-        .filter(
-            each ->
-                ((JsonValue) each.getValue()).value() instanceof String text
-                    && Rulesets.byName(text).isPresent())
-        .map(each -> each.getKey().toString())
+        .filter(each -> GAME_NAMES.contains(each.getKey().toLowerCase(Locale.ROOT)))
+        .filter(each -> each.getValue().string().flatMap(Rulesets::byName).isPresent())
+        .map(Map.Entry::getKey)
         .findFirst();
   }
 
@@ -138,7 +131,10 @@ final class JsonRecordParser {
     if (value == null || ResultParser.isNothing(value.value())) {
       Optional<String> name = nameOfGame(left);
       if (name.isPresent()) {
-        return Rulesets.byName((String) left.remove(name.get()).value()).orElseThrow();
+        return Optional.ofNullable(left.remove(name.get()))
+            .flatMap(JsonValue::string)
+            .flatMap(Rulesets::byName)
+            .orElseThrow();
       }
       Optional<Ruleset> ofPosition = ofPosition().map(moves -> Othello.RULES);
       return named.or(() -> ofPosition).orElseThrow(() -> new ParseException("game: missing"));
@@ -228,9 +224,10 @@ final class JsonRecordParser {
 
   /** A player's name, which may be in an object that says more of the player, and is kept. */
   private String name(JsonValue player, String path) throws ParseException {
-    if (player.value() instanceof Map<?, ?> map && map.get("name") instanceof JsonValue name) {
+    Optional<JsonValue> name = player.object().map(map -> map.get("name"));
+    if (name.isPresent()) {
       player.putInto(extra, path);
-      return name.text(path + ".name");
+      return name.get().text(path + ".name");
     }
     return player.text(path);
   }
@@ -238,27 +235,26 @@ final class JsonRecordParser {
   /** The fields of an object with a key for each side, or the elements of a list of two. */
   private Map<String, JsonValue> bySide(String key, Optional<SideNames> sides)
       throws ParseException {
-    if (sides.isPresent()
-        && left.get(key) != null
-        && left.get(key).value() instanceof List<?> list
-        && list.size() == Side.values().length) {
-      left.remove(key);
-      Map<String, JsonValue> fields = new LinkedHashMap<>();
-      fields.put(sides.get().x(), (JsonValue) list.get(0));
-      fields.put(sides.get().o(), (JsonValue) list.get(1));
-      fields.values().removeIf(JsonValue::isNull);
-      return fields;
+    Optional<List<JsonValue>> two =
+        Optional.ofNullable(left.get(key))
+            .flatMap(JsonValue::list)
+            .filter(list -> list.size() == Side.values().length && sides.isPresent());
+    if (two.isEmpty()) {
+      return fields(key);
     }
-    return fields(key);
+    left.remove(key);
+    Map<String, JsonValue> fields = new LinkedHashMap<>();
+    fields.put(sides.orElseThrow().x(), two.get().get(0));
+    fields.put(sides.orElseThrow().o(), two.get().get(1));
+    fields.values().removeIf(JsonValue::isNull);
+    return fields;
   }
 
   private ClaimedResult claim(SideNames sides, Players players) {
     JsonValue whole = left.get("result");
     if (whole != null && !(whole.value() instanceof Map)) {
       Optional<ClaimedResult> read = new ResultParser(sides, players).result(whole.plain());
-      if (read.isPresent()) {
-        left.remove("result");
-      }
+      read.ifPresent(said -> left.remove("result"));
       return read.orElse(ClaimedResult.NONE);
     }
     Map<String, JsonValue> result = error.read(() -> fields("result"), Map.of());
@@ -293,7 +289,9 @@ final class JsonRecordParser {
 
   private static OptionalInt lead(Map<String, JsonValue> result) throws ParseException {
     JsonValue value = result.remove("lead");
-    return value == null ? OptionalInt.empty() : OptionalInt.of(value.whole("result.lead"));
+    return value == null
+        ? OptionalInt.empty()
+        : OptionalInt.of(value.whole("result.lead", Integer.MIN_VALUE));
   }
 
   private static Optional<Outcome> winner(
@@ -334,8 +332,8 @@ final class JsonRecordParser {
       throws ParseException {
     JsonValue value = result.get("score");
     if (value == null
-        || !(value.value() instanceof Map<?, ?> all) // 46-18 is read as in other fields
-        || all.values().stream().anyMatch(each -> ((JsonValue) each).isNull())) {
+        || value.object().isEmpty() // 46-18 is read as in other fields
+        || value.object().get().values().stream().anyMatch(JsonValue::isNull)) {
       return Optional.empty();
     }
     result.remove("score");
@@ -357,7 +355,7 @@ final class JsonRecordParser {
     if (value == null) {
       throw new ParseException(score.index(), path + ": missing");
     }
-    return value.count(path);
+    return value.whole(path, 0);
   }
 
   private static ParseException noSide(String path, JsonValue value, SideNames sides) {

@@ -1,5 +1,6 @@
 package dev.tally.games.logs.json;
 
+import dev.tally.games.core.Names;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
@@ -14,16 +15,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.Stream;
 
 /** Reads the setup of a game, and finds one that stands where it is not read. */
 final class JsonSetup {
   /** Names of the same thing, in several games and programs. */
-  private static final List<Set<String>> SYNONYMS =
-      List.of(
-          Set.of("rows", "height", "size", "n", "boardsize", "board_size"),
-          Set.of("cols", "columns", "width", "size", "n"),
-          Set.of("colors", "colours", "colour"));
+  private static final List<List<String>> SYNONYMS =
+      Stream.of("rows", "cols", "colors").map(each -> Names.of("setting", each)).toList();
 
   private JsonSetup() {}
 

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A value in a record, and where it begins.
@@ -42,25 +43,30 @@ record JsonValue(Object value, int index) {
     return value instanceof Map ? "an object" : value.toString();
   }
 
-  /** The text that it is. */
+  /** The text that it is; empty if it is something else. */
+  Optional<String> string() {
+    return value instanceof String text ? Optional.of(text) : Optional.empty();
+  }
+
+  /** The elements of the list that it is; empty if it is something else. */
+  @SuppressWarnings("unchecked") // as the parser makes it
+  Optional<List<JsonValue>> list() {
+    return value instanceof List ? Optional.of((List<JsonValue>) value) : Optional.empty();
+  }
+
+  /** The values of the object that it is, by key, in order; empty if it is something else. */
+  @SuppressWarnings("unchecked") // as the parser makes it
+  Optional<Map<String, JsonValue>> object() {
+    return value instanceof Map ? Optional.of((Map<String, JsonValue>) value) : Optional.empty();
+  }
+
+  /** The text that it has to be. */
   String text(String path) throws ParseException {
-    if (value instanceof String text) {
-      return text;
-    }
-    throw unexpected(path, "a text");
+    return string().orElseThrow(() -> unexpected(path, "a text"));
   }
 
-  /** The number from 0 that it is. */
-  int count(String path) throws ParseException {
-    return whole(path, 0);
-  }
-
-  /** The number that it is. */
-  int whole(String path) throws ParseException {
-    return whole(path, Integer.MIN_VALUE);
-  }
-
-  private int whole(String path, int min) throws ParseException {
+  /** The whole number that it has to be, at least. */
+  int whole(String path, int min) throws ParseException {
     if (value instanceof Number number
         && number.doubleValue() >= min
         && number.doubleValue() <= Integer.MAX_VALUE
@@ -74,23 +80,20 @@ record JsonValue(Object value, int index) {
     throw unexpected(path, expected);
   }
 
-  /** The values of the object that it is, by key, in order, without keys of nothing. */
+  /** The values of the object that it has to be, without keys of nothing. */
   Map<String, JsonValue> fields(String path) throws ParseException {
-    if (value instanceof Map<?, ?> map) {
-      Map<String, JsonValue> fields = new LinkedHashMap<>();
-      map.forEach((key, each) -> fields.put((String) key, (JsonValue) each));
-      fields.values().removeIf(JsonValue::isNull);
-      return fields;
-    }
-    throw unexpected(path, "an object");
+    Map<String, JsonValue> fields =
+        new LinkedHashMap<>(object().orElseThrow(() -> unexpected(path, "an object")));
+    fields.values().removeIf(JsonValue::isNull);
+    return fields;
   }
 
   /** A value of a setup: itself, lists with their elements unwrapped. */
   Object setting(String path) throws ParseException {
-    if (value instanceof List<?> list) {
+    if (list().isPresent()) {
       List<Object> settings = new ArrayList<>();
-      for (Object each : list) {
-        settings.add(((JsonValue) each).setting(path + "[" + settings.size() + "]"));
+      for (JsonValue each : list().get()) {
+        settings.add(each.setting(path + "[" + settings.size() + "]"));
       }
       return Collections.unmodifiableList(settings);
     }
@@ -105,15 +108,15 @@ record JsonValue(Object value, int index) {
    * list is the text {@code null}, so that what follows keeps its place.
    */
   Object plain() {
-    if (value instanceof List<?> list) {
-      return list.stream().map(each -> ((JsonValue) each).plain()).toList();
-    }
-    if (value instanceof Map<?, ?> map) {
+    if (object().isPresent()) {
       Map<String, Object> plain = new LinkedHashMap<>();
-      map.forEach((key, each) -> ((JsonValue) each).putInto(plain, (String) key));
+      object().get().forEach((key, each) -> each.putInto(plain, key));
       return Collections.unmodifiableMap(plain);
     }
-    return isNull() ? value.toString() : value;
+    Optional<List<JsonValue>> list = list();
+    return list.isPresent()
+        ? list.get().stream().map(JsonValue::plain).toList()
+        : isNull() ? value.toString() : value;
   }
 
   /** Puts it into a map, plain, unless it is nothing. */

@@ -6,7 +6,7 @@ import java.io.InputStream;
 import java.io.PushbackInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Queue;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
  */
 final class PythonInputStream extends FilterInputStream {
   private static final Pattern KEY = Pattern.compile("(['\"])[^'\"\n]{1,60}+\\1\\s*+:");
-  private static final Map<String, String> WORDS =
-      Map.of("None", "null", "True", "true", "False", "false");
+  private static final Pattern WORD =
+      Pattern.compile("(?:None|True|False)(?!\\p{javaLetterOrDigit})");
   private static final int LONGEST = 5;
   private static final int NONE = -1;
 
@@ -59,11 +59,6 @@ final class PythonInputStream extends FilterInputStream {
     return count == 0 && length > 0 ? -1 : count;
   }
 
-  @Override
-  public boolean markSupported() {
-    return false;
-  }
-
   private int outside(int each) throws IOException {
     return switch (each) {
       case '\'', '"' -> {
@@ -81,17 +76,14 @@ final class PythonInputStream extends FilterInputStream {
     text.unread(first);
     byte[] ahead = text.readNBytes(LONGEST + 1);
     text.unread(ahead);
-    String begun = new String(ahead, StandardCharsets.ISO_8859_1);
-    for (Map.Entry<String, String> each : WORDS.entrySet()) {
-      int end = each.getKey().length();
-      if (begun.startsWith(each.getKey())
-          && (end == begun.length() || !Character.isLetterOrDigit(begun.charAt(end)))) {
-        text.skipNBytes(end);
-        each.getValue().chars().skip(1).forEach(next::add);
-        return each.getValue().charAt(0);
-      }
+    Matcher word = WORD.matcher(new String(ahead, StandardCharsets.ISO_8859_1));
+    if (!word.lookingAt()) {
+      return text.read();
     }
-    return text.read();
+    text.skipNBytes(word.end());
+    String json = word.group().equals("None") ? "null" : word.group().toLowerCase(Locale.ROOT);
+    json.chars().skip(1).forEach(next::add);
+    return json.charAt(0);
   }
 
   private int inside(int each) throws IOException {

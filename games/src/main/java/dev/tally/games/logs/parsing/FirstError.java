@@ -23,12 +23,17 @@ public final class FirstError {
 
   /** A part; empty if it is wrong. */
   public static <T> Optional<T> ignored(Part<T> part) {
-    return new FirstError().read(() -> Optional.of(part.read()), Optional.empty());
+    return new FirstError().attempt(part);
   }
 
   /** Keeps an error, unless there is one already. */
   public void keep(ParseException found) {
     error = error.isPresent() ? error : Optional.of(found);
+  }
+
+  /** A part; empty if it is wrong. */
+  public <T> Optional<T> attempt(Part<T> part) {
+    return read(() -> Optional.of(part.read()), Optional.empty());
   }
 
   /** A part, or a default if it is wrong. */
