@@ -1,14 +1,15 @@
 package dev.tally.games.records;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Words for what was found where something else was expected. */
 public final class Diagnostics {
   private static final int MAX = 60;
   private static final int MAX_BRIEF = 20;
 
-  /** Replaces half a surrogate pair, which UTF-8 cannot encode. */
-  private static final char REPLACEMENT = '\uFFFD';
+  /** Half a surrogate pair, which UTF-8 cannot encode. */
+  private static final Pattern HALF = Pattern.compile("\\p{Cs}");
 
   private Diagnostics() {}
 
@@ -50,19 +51,6 @@ public final class Diagnostics {
 
   /** A string without halves of surrogate pairs, which parsers quote by themselves. */
   public static String withoutSurrogates(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        return replaced(text);
-      }
-    }
-    return text;
-  }
-
-  private static String replaced(String text) {
-    StringBuilder whole = new StringBuilder(text.length());
-    text.codePoints()
-        .map(point -> Character.getType(point) == Character.SURROGATE ? REPLACEMENT : point)
-        .forEach(whole::appendCodePoint);
-    return whole.toString();
+    return HALF.matcher(text).replaceAll("\uFFFD");
   }
 }

@@ -16,12 +16,12 @@ import java.io.InputStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A table of games: a header that names the columns, then a game in each row. There is a column of
@@ -42,6 +42,8 @@ final class CsvLogReader implements LogReader {
   /** The first line of a table may say so which separator it has: Excel reads and writes that. */
   private static final Pattern SEPARATOR =
       Pattern.compile("\"?sep=([^\"\\p{Alnum}])\"?", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern END = Pattern.compile("[\\r\\n]+\\z");
 
   /** Number of the first rows that a header is judged by. */
   private static final int SAMPLE = 8;
@@ -113,7 +115,8 @@ final class CsvLogReader implements LogReader {
     CsvLogReader log = new CsvLogReader(in, start, context);
     if (!start.header().isEmpty()) {
       try {
-        log.readHeader(withoutMarkAndEnd(start.header()));
+        String line = END.matcher(start.header()).replaceAll("");
+        log.readHeader(LogLines.withoutMark(line));
       } catch (ParseException e) {
         log.hasFailed = true; // the reader of the beginning of the log reports it
       }
@@ -226,9 +229,9 @@ final class CsvLogReader implements LogReader {
     for (int i = sample.size() - 1; i >= 0; i--) {
       putBack(sample.get(i));
     }
-    Map<Integer, Integer> sizes = new HashMap<>();
-    sample.forEach(each -> sizes.merge(fields(each), 1, Integer::sum));
-    for (Map.Entry<Integer, Integer> each : sizes.entrySet()) {
+    Map<Integer, Long> sizes =
+        sample.stream().collect(Collectors.groupingBy(this::fields, Collectors.counting()));
+    for (Map.Entry<Integer, Long> each : sizes.entrySet()) {
       boolean isOfMost = each.getValue() > 1 && 2 * each.getValue() > sample.size();
       if (isOfMost && each.getKey() > 0 && each.getKey() != named) {
         throw new ParseException(
@@ -363,14 +366,5 @@ final class CsvLogReader implements LogReader {
       return Optional.of(
           new Line(lines.number(), lines.isEmptyRow(), Optional.empty(), Optional.of(e)));
     }
-  }
-
-  private static String withoutMarkAndEnd(String header) {
-    String text = LogLines.withoutMark(header);
-    int to = text.length();
-    while (to > 0 && (text.charAt(to - 1) == '\n' || text.charAt(to - 1) == '\r')) {
-      to--;
-    }
-    return text.substring(0, to);
   }
 }

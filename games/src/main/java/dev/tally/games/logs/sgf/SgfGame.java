@@ -58,6 +58,8 @@ final class SgfGame extends OthelloGame {
   /** Properties with a value for each square or rectangle. */
   private static final Set<String> SETUP = Set.of("AB", "AW", "AE");
 
+  private static final Set<String> ONCE = Set.of("PB", "PW", "RE", "GM", "SZ");
+
   private static final Set<String> NO_RESULT = Set.of("", "?", "void");
 
   /** Facts about a game that are kept by these names, in small letters. */
@@ -147,6 +149,11 @@ final class SgfGame extends OthelloGame {
 
   @Override
   protected void accept(Property property) throws ParseException {
+    String text = property.value().strip();
+    if (ONCE.contains(property.name()) && !isFirst(property.name())) {
+      throw new ParseException(
+          property.at(), "the property " + property.name() + " is given twice");
+    }
     switch (property.name()) {
       case "B" -> move(Side.X, property);
       case "W" -> move(Side.O, property);
@@ -154,33 +161,16 @@ final class SgfGame extends OthelloGame {
       case "AW" -> discs(Side.O.mark(), property);
       case "AE" -> discs(EMPTY, property);
       case "PL" -> turn(property);
-      case "PB", "PW", "RE", "GM", "SZ" -> {
-        if (!isFirst(property.name())) {
-          throw new ParseException(
-              property.at(), "the property " + property.name() + " is given twice");
-        }
-        once(property);
-      }
-      case "EV" -> fact("event", property.value());
-      case "RO" -> fact("round", property.value());
-      default -> {
-        if (FACTS.contains(property.name())) {
-          fact(property.name().toLowerCase(Locale.ROOT), property.value());
-        }
-      }
-    }
-  }
-
-  private void once(Property property) throws ParseException {
-    String text = property.value().strip();
-    switch (property.name()) {
       case "PB" -> player(Side.X, text);
       case "PW" -> player(Side.O, text);
       case "RE" -> result(property, text.toLowerCase(Locale.ROOT));
       case "GM" -> game(property, text);
+      case "SZ" -> size(property, text);
+      case "EV" -> fact("event", text);
+      case "RO" -> fact("round", text);
       default -> {
-        if (!text.equals(String.valueOf(SIZE))) {
-          throw property.error("8, the only size of a board that is read");
+        if (FACTS.contains(property.name())) {
+          fact(property.name().toLowerCase(Locale.ROOT), text);
         }
       }
     }
@@ -193,20 +183,27 @@ final class SgfGame extends OthelloGame {
     addMoves(mover);
   }
 
-  private void fact(String key, String value) {
-    if (!value.isBlank()) {
-      extra.putIfAbsent(key, value.strip());
+  private void fact(String key, String text) {
+    if (!text.isEmpty()) {
+      extra.putIfAbsent(key, text);
     }
   }
 
-  private void game(Property property, String text) throws ParseException {
-    if (!text.equals("2")) {
-      setOther();
-      boolean isKnown = text.matches("[1-9]|1[01]");
-      String found = isKnown ? "GM[" + text + "] is " + GAMES[Integer.parseInt(text) - 1] : "";
-      throw isKnown
-          ? new ParseException(property.at(), found + ", not Othello, which is GM[2]")
-          : property.error("2, the number of Othello");
+  private void game(Property property, String number) throws ParseException {
+    if (number.equals("2")) {
+      return;
+    }
+    setOther();
+    if (!number.matches("[1-9]|1[01]")) {
+      throw property.error("2, the number of Othello");
+    }
+    String found = "GM[" + number + "] is " + GAMES[Integer.parseInt(number) - 1];
+    throw new ParseException(property.at(), found + ", not Othello, which is GM[2]");
+  }
+
+  private static void size(Property property, String text) throws ParseException {
+    if (!text.equals(String.valueOf(SIZE))) {
+      throw property.error("8, the only size of a board that is read");
     }
   }
 

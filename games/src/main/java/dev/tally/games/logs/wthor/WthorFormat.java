@@ -29,7 +29,7 @@ public final class WthorFormat extends LogFormat {
 
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) {
-    return WthorLogReader.open(in, context);
+    return new WthorLogReader(in, context);
   }
 
   @Override

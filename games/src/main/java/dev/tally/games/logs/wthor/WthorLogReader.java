@@ -54,16 +54,12 @@ final class WthorLogReader implements LogReader {
   private boolean isOver;
   private long records;
 
-  private WthorLogReader(InputStream in, LogContext context) {
+  WthorLogReader(InputStream in, LogContext context) {
     this.in = new BufferedInputStream(in, 1 << 16);
     this.players =
         WthorNameTable.read(context.companion().apply(WthorLayout.PLAYERS), WthorLayout.PLAYER);
     this.tournaments =
         WthorNameTable.read(context.companion().apply(WthorLayout.TOURNAMENTS), WthorLayout.EVENT);
-  }
-
-  static LogReader open(InputStream in, LogContext context) {
-    return new WthorLogReader(in, context);
   }
 
   @Override

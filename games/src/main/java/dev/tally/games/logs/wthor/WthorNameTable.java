@@ -58,14 +58,10 @@ final class WthorNameTable {
             "a name is longer than " + (width - 1) + " bytes: " + Diagnostics.quotedBriefly(name));
       }
     }
-    if (isFull(names)) {
+    long more = names.stream().distinct().filter(name -> !numbers.containsKey(name)).count();
+    if (numbers.size() + more > WthorLayout.MAX_NAMES) {
       throw new UnwritableException("there is room for " + WthorLayout.MAX_NAMES + " names");
     }
-  }
-
-  private boolean isFull(List<String> names) {
-    long more = names.stream().distinct().filter(name -> !numbers.containsKey(name)).count();
-    return numbers.size() + more > WthorLayout.MAX_NAMES;
   }
 
   /** The number of a name that is not refused. */

@@ -74,7 +74,7 @@ final class WthorWriter implements LogWriter {
     List<Move> moves = OthelloMoves.ofStandardGame(record, replay);
     int squares = squares(moves, new ResultToWrite(record.claim(), replay.position()));
     List<String> names = List.of(record.players().x(), record.players().o());
-    String tournament = tournament(record.extra());
+    String tournament = ExtraFields.tournament(record.extra());
     players.check(names);
     tournaments.check(List.of(tournament));
     byte[] bytes = new byte[WthorLayout.RECORD];
@@ -112,10 +112,6 @@ final class WthorWriter implements LogWriter {
       Move.Place move = (Move.Place) moves.get(i);
       bytes.put(WthorLayout.MOVES + i, (byte) WthorLayout.square(move.cell()));
     }
-  }
-
-  private static String tournament(Map<String, Object> extra) {
-    return ExtraFields.tournament(extra);
   }
 
   /** The year of a game; 0 if it says none. */
