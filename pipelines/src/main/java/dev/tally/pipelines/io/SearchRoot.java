@@ -20,7 +20,7 @@ public record SearchRoot(String location, String pattern) {
   }
 
   /** The index of the first character that a glob has a meaning for; -1 if there is none. */
-  public static int indexOfWildcard(String typed) {
+  private static int indexOfWildcard(String typed) {
     for (int i = 0; i < typed.length(); i++) {
       if ("*?[{".indexOf(typed.charAt(i)) >= 0) {
         return i;

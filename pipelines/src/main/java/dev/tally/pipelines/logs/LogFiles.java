@@ -189,11 +189,10 @@ public final class LogFiles {
   /** The files that an address means: a file, a glob, or a folder. */
   private static List<LogFile> remote(String typed, Consumer<String> notices) {
     Storage.check("logs", typed);
-    int wildcard = SearchRoot.indexOfWildcard(typed);
+    SearchRoot reach = SearchRoot.of(typed);
     try {
-      if (wildcard >= 0) {
-        String root = typed.substring(0, typed.lastIndexOf('/', wildcard) + 1);
-        return shared(below(root, Storage.glob(typed)));
+      if (!reach.pattern().isEmpty()) {
+        return shared(below(reach.location(), Storage.glob(typed)));
       }
       Optional<FileEntry> file = typed.endsWith("/") ? Optional.empty() : Storage.find(typed);
       if (file.isPresent()) {

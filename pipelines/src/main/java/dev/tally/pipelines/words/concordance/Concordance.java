@@ -26,10 +26,10 @@ import dev.tally.pipelines.words.WordCommand;
 import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
 import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.words.Defaults;
-import dev.tally.words.kwic.Hit;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
+import dev.tally.words.text.VerseReference;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -160,14 +160,13 @@ public final class Concordance {
             library.inRanges(plan),
             (pipeline, from, tempLocation) -> build(pipeline, plan, from, search, tempLocation),
             hits -> {
-              Rows<Hit> shown = display.shown(hits.hits());
-              Results found =
-                  hits.with(
-                      ParallelTexts.read(
-                          parallel,
-                          numbers,
-                          library,
-                          verses -> shown.forEach(hit -> verses.accept(hit.reference()))));
+              Rows<VerseReference> places =
+                  verses ->
+                      display
+                          .shown(hits.hits(), ParallelTexts.NONE)
+                          .lines()
+                          .forEach(line -> verses.accept(line.hit().reference()));
+              Results found = hits.with(ParallelTexts.read(parallel, numbers, library, places));
               missing.add(found.failed(), !found.hits().texts().isEmpty());
               display.write(
                   found.hits(),

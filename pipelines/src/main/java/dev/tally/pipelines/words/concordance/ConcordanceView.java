@@ -14,7 +14,6 @@ import dev.tally.pipelines.text.TerminalWidth;
 import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.pipelines.words.QueryOptions;
 import dev.tally.pipelines.words.concordance.FindHits.HitOptions;
-import dev.tally.words.kwic.Hit;
 import dev.tally.words.kwic.HitLine;
 import dev.tally.words.kwic.KwicLayout;
 import dev.tally.words.kwic.SortKey;
@@ -169,13 +168,11 @@ record ConcordanceView(
   }
 
   /** The hits that are written, of all queries; refused (usage) where they are too many. */
-  Rows<Hit> shown(HitFiles hits) {
-    return visitor -> {
-      for (int i = 0; i < queries.size(); i++) {
-        checkMemory(queries.get(i), hits.total(i));
-        hits.of(i, selection).forEach(visitor);
-      }
-    };
+  ShownHits shown(HitFiles hits, ParallelTexts parallel) {
+    for (int i = 0; i < queries.size(); i++) {
+      checkMemory(queries.get(i), hits.total(i));
+    }
+    return new ShownHits(queries, hits, selection, parallel);
   }
 
   /**
@@ -199,11 +196,7 @@ record ConcordanceView(
       table.write(shown, sums, about);
       return;
     }
-    for (int i = 0; i < queries.size(); i++) {
-      checkMemory(queries.get(i), hits.total(i));
-    }
-    ShownHits findings = new ShownHits(queries, hits, selection, parallel);
-    write(findings, about);
+    write(shown(hits, parallel), about);
   }
 
   private void write(ShownHits findings, Supplier<? extends TablePage.About<?>> about) {
