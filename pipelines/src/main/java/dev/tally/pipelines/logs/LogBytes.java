@@ -1,13 +1,13 @@
 package dev.tally.pipelines.logs;
 
 import dev.tally.games.records.LogContext;
+import dev.tally.pipelines.io.Failures;
 import dev.tally.pipelines.io.Storage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.PushbackInputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -139,14 +139,9 @@ public final class LogBytes {
 
   /** Why a file cannot be read, without its name. */
   public static String problem(IOException e) {
-    if (e instanceof NoSuchFileException) {
-      return "no such file";
-    }
-    if (e instanceof AccessDeniedException) {
-      return "cannot be read: permission denied";
-    }
-    String reason = e instanceof FileSystemException file ? file.getReason() : e.getMessage();
-    return "cannot be read: " + (reason == null ? e.getClass().getSimpleName() : reason);
+    return e instanceof NoSuchFileException
+        ? "no such file"
+        : "cannot be read: " + Failures.reason(e);
   }
 
   /** Whether a log is packed or in UTF-16, and so can only be read from its beginning. */
