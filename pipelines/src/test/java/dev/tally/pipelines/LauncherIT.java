@@ -72,6 +72,7 @@ class LauncherIT extends LauncherFixture {
         "grade half.csv --output=x many/half.csv",
         "convert big.csv",
         "topwords huge.txt",
+        "text huge.txt",
         "concordance sea --text=few,huge.txt",
         "report ./*.txt",
         "grade -"

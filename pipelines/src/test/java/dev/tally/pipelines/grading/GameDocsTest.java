@@ -2,6 +2,8 @@ package dev.tally.pipelines.grading;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.harrel.jsonschema.Validator;
 import dev.harrel.jsonschema.ValidatorFactory;
 import dev.harrel.jsonschema.providers.JacksonNode;
@@ -25,6 +27,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.CodeSource;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -198,6 +201,24 @@ class GameDocsTest {
   void whatTheSchemaRefusesIsMalformed(String game) {
     assertThat(isTaken(game)).isFalse();
     assertThat(statuses("game.jsonl", json(game))).containsExactly(Status.MALFORMED);
+  }
+
+  @Test
+  void schemaNamesEveryGame() throws IOException {
+    List<String> named = new ArrayList<>();
+    JsonNode schema = new ObjectMapper().readTree(read("docs/game.schema.json"));
+    schema.at("/properties/game/enum").forEach(each -> named.add(each.asText()));
+    assertThat(named)
+        .containsExactlyInAnyOrderElementsOf(
+            Rulesets.all().stream().filter(GameDocsTest::isOwn).map(Ruleset::id).toList());
+  }
+
+  private static boolean isOwn(Ruleset rules) {
+    return source(rules.getClass()).equals(source(Rulesets.class));
+  }
+
+  private static CodeSource source(Class<?> type) {
+    return type.getProtectionDomain().getCodeSource();
   }
 
   @ParameterizedTest
