@@ -13,8 +13,6 @@ import dev.tally.words.text.Strings;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.NoStemmer;
 import dev.tally.words.tokens.Normalization;
-import dev.tally.words.tokens.Tokenization;
-import dev.tally.words.tokens.WhitespaceTokenizer;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -141,10 +139,8 @@ final class QueryReader {
     }
   }
 
-  /** The narrow no-break space joins the letters of a word, as in Mongolian. */
   private boolean isBlank(char c) {
-    boolean isJoining = c == '\u202f' && keys.segmentation() == Tokenization.UNICODE;
-    return WhitespaceTokenizer.isSpace(c) && !isJoining;
+    return keys.segmentation().isBlank(c);
   }
 
   private boolean isOperator() {

@@ -50,7 +50,7 @@ final class KeyCache {
   private final char[] simple = new char[Character.MAX_VALUE + 1];
 
   private KeyCache(Normalization keys) {
-    isUnified = keys.segmentation() == Tokenization.UNICODE;
+    isUnified = keys.segmentation().unifiesApostrophes();
     casing = keys.casing();
     marks = keys.marks();
     letterI = keys.letterI();
@@ -84,7 +84,7 @@ final class KeyCache {
     return casing == keys.casing()
         && marks == keys.marks()
         && letterI == keys.letterI()
-        && isUnified == (keys.segmentation() == Tokenization.UNICODE);
+        && isUnified == keys.segmentation().unifiesApostrophes();
   }
 
   /** The key of a character, {@link #DROPPED} or {@link #NOT_SIMPLE}. */

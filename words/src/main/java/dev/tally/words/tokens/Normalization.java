@@ -94,7 +94,7 @@ public record Normalization(
   }
 
   private boolean isAsWritten() {
-    return segmentation == Tokenization.WHITESPACE
+    return !segmentation.unifiesApostrophes()
         && casing == Casing.EXACT
         && marks == Marks.EXACT
         && !hasStems();

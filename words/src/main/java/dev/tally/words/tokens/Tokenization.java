@@ -11,6 +11,16 @@ public enum Tokenization {
     public Splitter splitter() {
       return WhitespaceTokenizer::split;
     }
+
+    @Override
+    public boolean dividesUnspaced() {
+      return false;
+    }
+
+    @Override
+    boolean unifiesApostrophes() {
+      return false;
+    }
   },
 
   /**
@@ -24,6 +34,8 @@ public enum Tokenization {
     }
   };
 
+  private static final char NARROW_NO_BREAK_SPACE = '\u202f';
+
   /** Splits text into tokens. Not safe for use by many threads. */
   @FunctionalInterface
   public interface Splitter {
@@ -33,6 +45,22 @@ public enum Tokenization {
 
   /** A splitter of this kind, for one thread. */
   public abstract Splitter splitter();
+
+  /** Whether words of scripts without blanks, and words before and after a dash, are found. */
+  public boolean dividesUnspaced() {
+    return true;
+  }
+
+  /** Whether characters that are typed for an apostrophe are one in words that are compared. */
+  boolean unifiesApostrophes() {
+    return true;
+  }
+
+  /** Whether a character is between words. */
+  public boolean isBlank(char c) {
+    boolean isJoining = c == NARROW_NO_BREAK_SPACE && dividesUnspaced(); // as in Mongolian
+    return WhitespaceTokenizer.isSpace(c) && !isJoining;
+  }
 
   /** The tokens of a text. */
   public List<String> tokens(String text) {

@@ -107,7 +107,7 @@ public final class UnspacedScript {
     if (isFile) {
       countDivided(chars, from, to);
     }
-    if (segmentation != Tokenization.WHITESPACE) {
+    if (segmentation.dividesUnspaced()) {
       return; // finds the words of every script
     }
     countScript(script(chars, from, to));
@@ -132,7 +132,7 @@ public final class UnspacedScript {
     } else if (isFile) {
       blanks += runs.blanks();
     }
-    if (segmentation == Tokenization.WHITESPACE) {
+    if (!segmentation.dividesUnspaced()) {
       countScript(first | (all & WORD_SPACE));
     }
   }
