@@ -40,8 +40,6 @@ import okhttp3.HttpUrl;
 final class GetBibleApi implements TextSource {
   private static final long MAX_REMEMBERED_BYTES = 64L << 20;
 
-  private static final Sidecar NO_SUM = new Sidecar("", Instant.EPOCH);
-
   private final String base;
   private final GetBibleClient files;
   private final Freshness freshness;
@@ -149,8 +147,7 @@ final class GetBibleApi implements TextSource {
 
   private Document load(String path) throws UnavailableException {
     try {
-      Sidecar sidecar = sidecar(path);
-      return sidecar.sha1().isEmpty() ? loadUnsummed(path) : loadSummed(path, sidecar);
+      return load(path, files.cachedSum(path), /* isUnsummed= */ false);
     } catch (ChecksumInterceptor.MismatchException | Sha1.TooLargeException e) {
       throw new UnavailableException(DAMAGED, files.location(path) + ": " + e.getMessage(), e);
     } catch (IOException e) {
@@ -164,25 +161,38 @@ final class GetBibleApi implements TextSource {
     }
   }
 
-  private Sidecar sidecar(String path) throws IOException {
-    Optional<Sidecar> cached = files.cachedSum(path);
-    if (cached.map(Sidecar::checked).filter(this::isFresh).isPresent()) {
-      return cached.get();
-    }
-    if (cached.isEmpty() && files.lastGiven(path).filter(this::isFresh).isPresent()) {
-      return NO_SUM; // there was none when the copy was fetched either
-    }
-    if (cached.isEmpty() && Indexes.isIndex(path) && files.lastGiven(path).isPresent()) {
-      return NO_SUM; // nor will there be: an index is confirmed by one request, for itself
-    }
-    return switch (freshness.mode()) {
-      case OFFLINE -> NO_SUM;
-      case ONLINE -> files.askSidecar(path);
-      case REFRESH -> {
-        Optional<Sidecar> listed = listed(path);
-        yield listed.isPresent() ? listed.get() : files.askSidecar(path);
+  /**
+   * Loads a document, as {@link Freshness#next} says.
+   *
+   * @param sum what is published for it, as the disk has it
+   * @param isUnsummed whether that was asked for in vain
+   */
+  private Document load(String path, Optional<Sidecar> sum, boolean isUnsummed)
+      throws IOException, UnavailableException {
+    Optional<Document> copy = sum.isPresent() ? Optional.empty() : files.copy(path, "");
+    // An index that has no sum is confirmed by one request, for itself.
+    boolean isAlone = isUnsummed || (Indexes.isIndex(path) && copy.isPresent());
+    Freshness.Step step =
+        freshness.next(
+            sum.map(Sidecar::checked), copy.map(Document::checked), isAlone, clock.instant());
+    return switch (step) {
+      case COMPARE -> loadSummed(path, sum.orElseThrow());
+      case ASK -> {
+        Sidecar asked = ask(path);
+        yield asked.sha1().isEmpty()
+            ? load(path, Optional.empty(), /* isUnsummed= */ true)
+            : loadSummed(path, asked);
       }
+      case USE -> withNoticeIfOld(copy.orElseThrow(), copy.orElseThrow().checked());
+      case REVALIDATE -> files.revalidate(path);
+      case FETCH -> files.download(path, "");
     };
+  }
+
+  private Sidecar ask(String path) throws IOException {
+    Optional<Sidecar> listed =
+        freshness.mode() == Freshness.Mode.REFRESH ? listed(path) : Optional.empty();
+    return listed.isPresent() ? listed.get() : files.askSidecar(path);
   }
 
   /** The sums of all texts of a level, which are one list and fetched once in a run. */
@@ -218,21 +228,6 @@ final class GetBibleApi implements TextSource {
       // The text may just have been replaced together with its sum: fetch both again.
       return files.download(path, files.askSidecar(path).sha1());
     }
-  }
-
-  /** Without a published sum, plain HTTP revalidation says whether the copy is still valid. */
-  private Document loadUnsummed(String path) throws IOException, UnavailableException {
-    Optional<Document> copy = files.copy(path, "");
-    if (copy.isEmpty()) {
-      return files.download(path, "");
-    }
-    return isFresh(copy.get().checked())
-        ? withNoticeIfOld(copy.get(), copy.get().checked())
-        : files.revalidate(path);
-  }
-
-  private boolean isFresh(Instant checked) {
-    return freshness.accepts(checked, clock.instant());
   }
 
   /**

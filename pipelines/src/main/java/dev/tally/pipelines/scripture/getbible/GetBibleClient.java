@@ -177,15 +177,6 @@ final class GetBibleClient {
     }
   }
 
-  /** When the API last gave or confirmed the disk's copy of a document; none if there is none. */
-  Optional<Instant> lastGiven(String path) {
-    try (Response cached = askCache(path, ".json")) {
-      return cached.code() == 200 ? Optional.of(checked(cached)) : Optional.empty();
-    } catch (IOException e) {
-      return Optional.empty(); // an unreadable file of the cache counts as missing
-    }
-  }
-
   /** The body of an answer from the disk, if it is still the one that came over the network. */
   private static Optional<byte[]> whole(Response cached) throws IOException {
     if (cached.code() != 200) {
