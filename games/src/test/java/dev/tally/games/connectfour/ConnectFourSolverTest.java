@@ -1,7 +1,6 @@
 package dev.tally.games.connectfour;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.SharedData;
@@ -10,9 +9,10 @@ import dev.tally.games.core.NodeLimitException;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.Solver;
 import dev.tally.games.rules.Replay;
+import dev.tally.games.search.SolverContract;
 import java.io.IOException;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -21,10 +21,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class ConnectFourSolverTest {
+class ConnectFourSolverTest extends SolverContract {
   private static final int MAX = 18;
 
-  private final Solver solver = new ConnectFourSolver();
+  ConnectFourSolverTest() {
+    super(new ConnectFourSolver(), MAX + 1);
+  }
 
   @ParameterizedTest
   @CsvSource({
@@ -97,20 +99,6 @@ class ConnectFourSolverTest {
     return String.join("", position.rows()).chars().filter(mark -> mark == side.mark()).count();
   }
 
-  /** A result outside a window is a bound. */
-  private void assertBounds(Position position, int value, int alpha, int width)
-      throws NodeLimitException {
-    int beta = alpha + width;
-    int result = solver.value(position, alpha, beta);
-    if (result <= alpha) {
-      assertThat(value).isLessThanOrEqualTo(result);
-    } else if (result >= beta) {
-      assertThat(value).isGreaterThanOrEqualTo(result);
-    } else {
-      assertThat(result).isEqualTo(value);
-    }
-  }
-
   @Test
   void mirrorImagesAreWorthTheSame() throws NodeLimitException {
     for (int pieces = 16; pieces < 36; pieces++) {
@@ -122,32 +110,6 @@ class ConnectFourSolverTest {
               new Setup(Map.of("board", mirrored, "first", position.toMove().name())));
       assertThat(value(image)).isEqualTo(value(position));
     }
-  }
-
-  @Test
-  void whatWasSolvedBeforeChangesNothing() throws NodeLimitException {
-    Position position = hardPosition();
-    int value = value(position);
-    long alone = nodes(position);
-    Position late = randomPosition(36);
-    for (int i = 0; i < 3000; i++) { // more generations than the table can tell apart
-      value(late);
-    }
-    assertThat(nodes(position)).isEqualTo(alone);
-    assertThat(value(position)).isEqualTo(value);
-  }
-
-  @Test
-  void limitIsExact() throws NodeLimitException {
-    Position position = hardPosition();
-    long needed = nodes(position);
-    solver.clear();
-    solver.limit(needed);
-    assertThat(solver.value(position, -MAX - 1, MAX + 1)).isEqualTo(value(position));
-    solver.clear();
-    solver.limit(needed - 1);
-    assertThatThrownBy(() -> solver.value(position, -MAX - 1, MAX + 1))
-        .isInstanceOf(NodeLimitException.class);
   }
 
   @Test
@@ -184,20 +146,14 @@ class ConnectFourSolverTest {
     }
   }
 
-  private int value(Position position) throws NodeLimitException {
-    solver.clear();
-    solver.limit(Long.MAX_VALUE);
-    return solver.value(position, -MAX - 1, MAX + 1);
+  /** More generations than the table can tell apart. */
+  @Override
+  protected List<Position> otherPositions() {
+    return Collections.nCopies(3000, randomPosition(36));
   }
 
-  private long nodes(Position position) throws NodeLimitException {
-    long before = solver.nodes();
-    value(position);
-    return solver.nodes() - before;
-  }
-
-  /** A position that takes a search of some thousand nodes. */
-  private Position hardPosition() throws NodeLimitException {
+  @Override
+  protected Position hardPosition() throws NodeLimitException {
     for (int pieces = 20; ; pieces--) {
       Position position = randomPosition(pieces);
       if (nodes(position) > 1000) {

@@ -6,6 +6,7 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Verdict;
+import dev.tally.games.logs.json.JsonFormat;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
@@ -21,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -31,12 +33,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Logs, and what is read of them. {@code errors/FORMAT.txt} has logs with something wrong in them,
  * {@code readings/FORMAT.txt} the ways to write what is right, {@code verdicts/FORMAT.txt} what a
- * grader says of games. A log is one line, with escapes as in Java; below one log, or several that
- * say the same, stands what each of them gives, in lines that begin with four blanks: {@code 2:17:
- * expected ...}, by line and column, or {@code 2: othello f5 d6; black Ann}; among errors a game is
- * {@code 2: game}. Before these, {@code where gekitai is named} tells what the user says, {@code
- * known as csv} what the format is taken for by its content, if not for its own, and {@code read
- * whole} that a log of lines is not cut. Lines that begin with {@code ##} are headings.
+ * grader says of games, {@code writings/FORMAT.txt} what games of JSON are in the format. A log is
+ * one line, with escapes as in Java; below one log, or several that say the same, stands what each
+ * of them gives, in lines that begin with four blanks: {@code 2:17: expected ...}, by line and
+ * column, or {@code 2: othello f5 d6; black Ann}; among errors a game is {@code 2: game}. Before
+ * these, {@code where gekitai is named} tells what the user says, {@code known as csv} what the
+ * format is taken for by its content, if not for its own, and {@code read whole} that a log of
+ * lines is not cut. Lines that begin with {@code ##} are headings.
  */
 class LogCorpusTest {
   private static final Path RESOURCES = Path.of("src", "test", "resources");
@@ -55,6 +58,10 @@ class LogCorpusTest {
 
   static Stream<Arguments> verdicts() throws IOException {
     return logs("verdicts");
+  }
+
+  static Stream<Arguments> writings() throws IOException {
+    return logs("writings");
   }
 
   private static Stream<Arguments> logs(String folder) throws IOException {
@@ -100,6 +107,26 @@ class LogCorpusTest {
     LogContext context =
         Rulesets.byId(named).isPresent() ? Logs.named(named) : LogContext.of("games.txt");
     assertThat(said(format, text(log), context)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest(name = "{0}: {1}")
+  @MethodSource("writings")
+  void whatIsWrittenIsOfTheFormat(LogFormat format, String log, List<String> expected)
+      throws IOException {
+    assertThat(written(format, text(log))).isEqualTo(expected.get(0).strip());
+  }
+
+  /** A game of JSON in another format, as one line. */
+  static String written(LogFormat format, String json) throws IOException {
+    Path file = Files.createTempFile("game", ".log");
+    try {
+      GameRecord game = Logs.game(JsonFormat.JSONL, json);
+      Optional<String> refusal =
+          Archives.write(format.output().orElseThrow(), file, List.of(game)).get(0);
+      return escaped(refusal.map("refused: "::concat).orElse(Files.readString(file).strip()));
+    } finally {
+      Files.delete(file);
+    }
   }
 
   @ParameterizedTest(name = "{0}: {1}")
@@ -214,7 +241,11 @@ class LogCorpusTest {
   private static String escaped(String text) {
     return UNSEEN
         .matcher(text)
-        .replaceAll(hit -> String.format(Locale.ROOT, "\\\\u%04X", (int) hit.group().charAt(0)));
+        .replaceAll(
+            hit ->
+                hit.group().equals("\n")
+                    ? "\\\\n"
+                    : String.format(Locale.ROOT, "\\\\u%04X", (int) hit.group().charAt(0)));
   }
 
   private static String text(String escaped) {

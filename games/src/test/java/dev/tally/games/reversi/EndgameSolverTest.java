@@ -1,7 +1,6 @@
 package dev.tally.games.reversi;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.SharedData;
@@ -10,21 +9,34 @@ import dev.tally.games.core.Move;
 import dev.tally.games.core.NodeLimitException;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
-import dev.tally.games.core.Solver;
+import dev.tally.games.search.SolverContract;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class EndgameSolverTest {
+class EndgameSolverTest extends SolverContract {
   private static final int MAX = 64;
 
-  private final Solver solver = new EndgameSolver();
+  EndgameSolverTest() {
+    super(new EndgameSolver(), MAX);
+  }
+
+  @Override
+  protected Position hardPosition() {
+    return randomPosition(3, 13);
+  }
+
+  @Override
+  protected List<Position> otherPositions() {
+    return IntStream.range(4, 30).mapToObj(seed -> randomPosition(seed, 12)).toList();
+  }
 
   @ParameterizedTest
   @CsvSource({
@@ -79,20 +91,6 @@ class EndgameSolverTest {
     assertThat(early).isPositive();
   }
 
-  /** A result outside a window is a bound; windows also reuse what others left in the table. */
-  private void assertBounds(Position position, int value, int alpha, int width)
-      throws NodeLimitException {
-    int beta = alpha + width;
-    int result = solver.value(position, alpha, beta);
-    if (result <= alpha) {
-      assertThat(value).isLessThanOrEqualTo(result);
-    } else if (result >= beta) {
-      assertThat(value).isGreaterThanOrEqualTo(result);
-    } else {
-      assertThat(result).isEqualTo(value);
-    }
-  }
-
   /** With more empty squares than the slow solver can do, a position is worth its best move. */
   @Test
   void positionIsWorthItsBestMove() throws NodeLimitException {
@@ -112,30 +110,6 @@ class EndgameSolverTest {
         assertBounds(position, best, best, 1);
       }
     }
-  }
-
-  @Test
-  void whatWasSolvedBeforeChangesNothing() throws NodeLimitException {
-    Position position = randomPosition(3, 13);
-    long alone = nodes(position);
-    for (int seed = 4; seed < 30; seed++) {
-      value(randomPosition(seed, 12));
-    }
-    assertThat(nodes(position)).isEqualTo(alone);
-  }
-
-  @Test
-  void limitIsExact() throws NodeLimitException {
-    Position position = randomPosition(3, 13);
-    long needed = nodes(position);
-    solver.clear();
-    solver.limit(needed);
-    int value = solver.value(position, -MAX, MAX);
-    assertThat(value).isEqualTo(value(position));
-    solver.clear();
-    solver.limit(needed - 1);
-    assertThatThrownBy(() -> solver.value(position, -MAX, MAX))
-        .isInstanceOf(NodeLimitException.class);
   }
 
   /** FFO 1 to 19: the value of every move of the first ten, the best value of all. */
@@ -172,18 +146,6 @@ class EndgameSolverTest {
           .as("%s of %s", move[0], line)
           .isEqualTo(Integer.parseInt(move[1]));
     }
-  }
-
-  private int value(Position position) throws NodeLimitException {
-    solver.clear();
-    solver.limit(Long.MAX_VALUE);
-    return solver.value(position, -MAX, MAX);
-  }
-
-  private long nodes(Position position) throws NodeLimitException {
-    long before = solver.nodes();
-    value(position);
-    return solver.nodes() - before;
   }
 
   private Position randomPosition(int seed, int empties) {

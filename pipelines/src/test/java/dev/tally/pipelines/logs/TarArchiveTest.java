@@ -1,8 +1,10 @@
 package dev.tally.pipelines.logs;
 
+import static dev.tally.pipelines.logs.ArchiveFixture.assertThatDamageIsSaid;
+import static dev.tally.pipelines.logs.ArchiveFixture.log;
+import static dev.tally.pipelines.logs.ArchiveFixture.readAll;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -85,7 +87,6 @@ class TarArchiveTest {
     out.closeArchiveEntry();
   }
 
-  /** Each byte of the headers and the files is changed in turn. */
   @Test
   void damageIsAlwaysSaidToBeDamage() throws IOException {
     Path file = home.resolve("logs.tar");
@@ -93,18 +94,7 @@ class TarArchiveTest {
       put(out, "a.txt");
       put(out, "b".repeat(120));
     }
-    byte[] good = Files.readAllBytes(file);
-    for (int i = 0; i < USED; i++) {
-      for (int change : List.of(0x01, 0x80)) {
-        byte[] bad = good.clone();
-        bad[i] ^= (byte) change;
-        Files.write(file, bad);
-        Throwable thrown = catchThrowable(() -> readAll(file));
-        assertThat(thrown == null || thrown instanceof DamagedLogException)
-            .as("byte %d: %s", i, thrown)
-            .isTrue();
-      }
-    }
+    assertThatDamageIsSaid(file, USED, 0x01, 0x80);
   }
 
   @Test
@@ -174,20 +164,6 @@ class TarArchiveTest {
             () -> LogBytes.unpacked(new ByteArrayInputStream(greedy), 0, bound).readAllBytes())
         .isInstanceOf(DamagedLogException.class)
         .hasMessageStartingWith("xz data");
-  }
-
-  private static void readAll(Path file) throws IOException {
-    try (Archive archive = Archive.open(log(file))) {
-      for (Archive.Log each : archive.logs()) {
-        try (InputStream in = archive.open(each)) {
-          in.readAllBytes();
-        }
-      }
-    }
-  }
-
-  private static LogFile log(Path file) {
-    return LogFile.below("", file.toString(), 0);
   }
 
   private static TarArchiveOutputStream tar(Path file) throws IOException {

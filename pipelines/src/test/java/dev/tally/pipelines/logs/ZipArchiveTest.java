@@ -1,13 +1,13 @@
 package dev.tally.pipelines.logs;
 
+import static dev.tally.pipelines.logs.ArchiveFixture.assertThatDamageIsSaid;
+import static dev.tally.pipelines.logs.ArchiveFixture.log;
+import static dev.tally.pipelines.logs.ArchiveFixture.readAll;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -94,22 +94,10 @@ class ZipArchiveTest {
     }
   }
 
-  /** Each byte of the archive is changed in turn. */
   @Test
   void damageIsAlwaysSaidToBeDamage() throws IOException {
     Path file = write(List.of("a.txt", "b.txt"));
-    byte[] good = Files.readAllBytes(file);
-    for (int i = 0; i < good.length; i++) {
-      for (int change : List.of(0x01, 0x80, 0xFF)) {
-        byte[] bad = good.clone();
-        bad[i] ^= (byte) change;
-        Files.write(file, bad);
-        Throwable thrown = catchThrowable(() -> readAll(file));
-        assertThat(thrown == null || thrown instanceof DamagedLogException)
-            .as("byte %d: %s", i, thrown)
-            .isTrue();
-      }
-    }
+    assertThatDamageIsSaid(file, Integer.MAX_VALUE, 0x01, 0x80, 0xFF);
   }
 
   @Test
@@ -117,22 +105,8 @@ class ZipArchiveTest {
     assertThatThrownBy(() -> readAll(home)).isNotInstanceOf(DamagedLogException.class);
   }
 
-  private static void readAll(Path file) throws IOException {
-    try (Archive archive = Archive.open(log(file))) {
-      for (Archive.Log each : archive.logs()) {
-        try (InputStream in = archive.open(each)) {
-          in.readAllBytes();
-        }
-      }
-    }
-  }
-
   private Archive archive(List<String> paths) throws IOException {
     return Archive.open(log(write(paths)));
-  }
-
-  private static LogFile log(Path file) {
-    return LogFile.below("", file.toString(), 0);
   }
 
   /** Writes an archive in which each file holds its own path. */

@@ -4,21 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.core.Score;
-import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.logs.Archives;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.RecordLocation;
-import dev.tally.games.records.Termination;
 import dev.tally.games.rules.Players;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is written of a game is read again as the same game. */
 class CsvWriterTest {
@@ -59,57 +56,12 @@ class CsvWriterTest {
         .contains(new Score(13, 0));
   }
 
-  /** Quotes stand only where a field needs them. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '~',
-      value = {
-        "7 | Ann | 7,othello,Ann,,,,,f5",
-        ",7 | Ann | \",7\",othello,Ann,,,,,f5",
-        "7,8 | \"Ann | \"7,8\",othello,\"\"\"Ann\",,,,,f5",
-        "a\"b | An, n | \"a\"\"b\",othello,\"An, n\",,,,,f5",
-      })
-  void fieldIsQuotedIfItHasTo(String id, String player, String row) {
-    GameRecord game = builder("othello", "f5").id(id).players(new Players(player, "")).build();
-    assertThat(line(game)).isEqualTo(row);
-  }
-
   @Test
   void playerOfOneSideIsRead() {
     assertThat(read(builder("othello", "f5").players(new Players("", "Bo")).build()).players())
         .isEqualTo(new Players("", "Bo"));
     assertThat(read(builder("othello", "f5").players(new Players("Ann", "")).build()).players())
         .isEqualTo(new Players("Ann", ""));
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"\nAnn", "Ann\n", "\rAnn", "A\rnn"})
-  void fieldOfTwoLinesIsRefused(String name) {
-    GameRecord game = builder("othello", "f5").build();
-    assertThat(refusal(game.toBuilder().players(new Players("", name)).build()))
-        .isEqualTo("a field of a row has one line");
-    assertThat(refusal(game.toBuilder().id(name).build()))
-        .isEqualTo("a field of a row has one line");
-  }
-
-  @Test
-  void whatARowCannotSayIsRefused() {
-    GameRecord game = builder("othello", "f5").build();
-    Setup first = Setup.STANDARD.with("first", "white");
-    assertThat(refusal(game.toBuilder().setup(first).build())).isEqualTo("a row has no setup");
-    assertThat(refusal(Archives.with(game, Archives.lead(2, Optional.of(Termination.RESIGNED)))))
-        .isEqualTo("a row does not say that a game was given up");
-    assertThat(refusal(game.toBuilder().players(new Players("A\nnn", "")).build()))
-        .isEqualTo("a field of a row has one line");
-    assertThat(refusal(game.toBuilder().moves(List.of("f5", "x,9")).build()))
-        .isEqualTo("its moves cannot be written in a row");
-  }
-
-  @Test
-  void gamesWhoseMovesDoNotStandInARowAreRefused() {
-    assertThat(refusal(builder("othello-invent", "53").build()))
-        .isEqualTo("its moves cannot be written in a row");
   }
 
   private static GameRecord.Builder builder(String game, String moves) {
@@ -119,10 +71,6 @@ class CsvWriterTest {
 
   private static GameRecord read(GameRecord record) {
     return Logs.game(CsvFormat.CSV, CsvWriter.HEADER + "\n" + line(record) + "\n");
-  }
-
-  private static String refusal(GameRecord record) {
-    return Archives.refusal(CsvWriter::of, record);
   }
 
   private static String line(GameRecord record) {

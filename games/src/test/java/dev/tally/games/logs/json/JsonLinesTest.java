@@ -1,6 +1,5 @@
 package dev.tally.games.logs.json;
 
-import static dev.tally.games.logs.Archives.lead;
 import static dev.tally.games.logs.Archives.othello;
 import static dev.tally.games.logs.Archives.with;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Outcome;
-import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
@@ -17,7 +15,6 @@ import dev.tally.games.logs.Logs;
 import dev.tally.games.logs.ggf.GgfFormat;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.Termination;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.Match;
@@ -27,12 +24,8 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class JsonLinesTest {
   /** Black has all 13 discs after nine moves. */
@@ -97,12 +90,6 @@ class JsonLinesTest {
   }
 
   @Test
-  void recordThatClaimsNothingHasNoResult() {
-    assertThat(line(othello(SHORTEST))).isEqualTo("{'game':'othello'," + SHORTEST_MOVES + "}");
-    assertThat(line(othello(""))).isEqualTo("{'game':'othello','moves':[]}");
-  }
-
-  @Test
   void forcedPassesOfOthelloAreLeftOutAndOthersKept() throws IOException {
     String forced = "e6f6g6e7e8g7d3c3b3d6c6d7d8b2a1g5h6f8g8h8b6a6h4";
     GameRecord read = othello(forced);
@@ -112,55 +99,6 @@ class JsonLinesTest {
     assertThat(line(with(withPasses, ClaimedResult.NONE))).isEqualTo(line(read));
     assertThat(line(othello("F5PAz9??")))
         .isEqualTo("{'game':'othello','moves':['f5','PA','z9','??']}");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"64", "13"})
-  void leadThatIsRightIsReportedInDiscs(int lead) {
-    assertThat(line(with(othello(SHORTEST), lead(lead, Optional.empty()))))
-        .endsWith(",'result':{'winner':'black','score':{'black':13,'white':0}}}");
-  }
-
-  @Test
-  void tournamentScoreThatIsRightIsReportedInDiscs() {
-    ClaimedResult claim = Archives.claim("black", new Score(64, 0));
-    assertThat(line(with(othello(SHORTEST), claim)))
-        .endsWith(",'result':{'winner':'black','score':{'black':13,'white':0}}}");
-  }
-
-  @Test
-  void claimThatIsWrongIsKept() {
-    assertThat(line(with(othello(SHORTEST), Archives.claim("black", new Score(12, 1)))))
-        .endsWith(",'result':{'winner':'black','score':{'black':12,'white':1}}}");
-    assertThat(line(with(othello(SHORTEST), Archives.claim("white", new Score(13, 0)))))
-        .endsWith(",'result':{'winner':'white','score':{'black':13,'white':0}}}");
-    assertThat(line(with(othello(SHORTEST), lead(-4, Optional.empty()))))
-        .endsWith(",'result':{'winner':'white','score':{'black':30,'white':34}}}");
-    assertThat(line(with(othello(SHORTEST), lead(15, Optional.empty()))))
-        .endsWith(",'result':{'winner':'black','lead':15}}");
-  }
-
-  @ParameterizedTest
-  @EnumSource
-  void reasonSaysHowTheGameEnded(Termination termination) {
-    assertThat(line(with(othello("f5"), lead(-2, Optional.of(termination)))))
-        .endsWith(
-            ",'result':{'winner':'white','reason':'"
-                + termination.id()
-                + "','score':{'black':31,'white':33}}}");
-  }
-
-  @Test
-  void otherStartIsInTheSetup() {
-    Setup setup = Setup.STANDARD.with("first", "white");
-    assertThat(line(game(Othello.RULES, setup, List.of("f4"))))
-        .isEqualTo("{'game':'othello','setup':{'first':'white'},'moves':['f4']}");
-  }
-
-  @Test
-  void writtenPassesOfOtherGamesAreKept() {
-    GameRecord game = game(Reversi.RULES, Setup.STANDARD, List.of("pass", "nothing"));
-    assertThat(line(game)).isEqualTo("{'game':'reversi','moves':['pass','nothing']}");
   }
 
   @Test
