@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -111,22 +112,25 @@ class LogCorpusTest {
 
   @ParameterizedTest(name = "{0}: {1}")
   @MethodSource("writings")
-  void whatIsWrittenIsOfTheFormat(LogFormat format, String log, List<String> expected)
+  void whatIsWrittenIsOfTheFormat(
+      LogFormat format, String log, List<String> expected, @TempDir Path folder)
       throws IOException {
-    assertThat(written(format, text(log))).isEqualTo(expected.get(0).strip());
+    assertThat(written(format, text(log), folder)).isEqualTo(expected.get(0).strip());
   }
 
   /** A game of JSON in another format, as one line. */
-  static String written(LogFormat format, String json) throws IOException {
-    Path file = Files.createTempFile("game", ".log");
-    try {
-      GameRecord game = Logs.game(JsonFormat.JSONL, json);
-      Optional<String> refusal =
-          Archives.write(format.output().orElseThrow(), file, List.of(game)).get(0);
-      return escaped(refusal.map("refused: "::concat).orElse(Files.readString(file).strip()));
-    } finally {
-      Files.delete(file);
+  static String written(LogFormat format, String json, Path folder) throws IOException {
+    Path file = folder.resolve("game.log");
+    GameRecord game = Logs.game(JsonFormat.JSONL, json);
+    Optional<String> refusal =
+        Archives.write(format.output().orElseThrow(), file, List.of(game)).get(0);
+    if (refusal.isPresent()) {
+      Path empty = folder.resolve("empty.log");
+      Archives.write(format.output().orElseThrow(), empty, List.of());
+      assertThat(file).hasSameBinaryContentAs(empty);
     }
+    return escaped(
+        refusal.isPresent() ? "refused: " + refusal.get() : Files.readString(file).strip());
   }
 
   @ParameterizedTest(name = "{0}: {1}")

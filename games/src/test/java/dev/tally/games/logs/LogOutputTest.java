@@ -2,7 +2,6 @@ package dev.tally.games.logs;
 
 import static dev.tally.games.logs.Archives.line;
 import static dev.tally.games.logs.Archives.othello;
-import static dev.tally.games.logs.Archives.with;
 import static dev.tally.games.logs.Archives.write;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -14,15 +13,12 @@ import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.logs.wthor.WthorFormat;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogOutput;
-import dev.tally.games.reversi.Othello;
-import dev.tally.games.reversi.Reversi;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,16 +34,7 @@ class LogOutputTest {
   /** Black has all discs after 23 moves; white had to pass twice on the way. */
   private static final String WITH_PASSES = "e6f6g6e7e8g7d3c3b3d6c6d7d8b2a1g5h6f8g8h8b6a6h4";
 
-  private static final Setup WHITE_FIRST = Setup.STANDARD.with("first", "white");
-
   @TempDir private Path folder;
-
-  private String refusal(LogOutput target, GameRecord game) throws IOException {
-    Path file = folder.resolve("refused");
-    Optional<String> refusal = write(target, file, List.of(game)).get(0);
-    assertThat(Files.size(file)).isEqualTo(target.extension().equals("wtb") ? 16 : 0);
-    return refusal.orElse("written");
-  }
 
   @Test
   void targetsAreFoundByTheirIds() {
@@ -65,14 +52,6 @@ class LogOutputTest {
             JsonFormat.JSONL, TranscriptFormat.TRANSCRIPT, WthorFormat.WTHOR, GgfFormat.GGF)
         .flatMap(each -> each.output().stream())
         .toList();
-  }
-
-  static List<LogOutput> outputsOfOthello() {
-    return outputs().stream().filter(each -> !each.extension().equals("jsonl")).toList();
-  }
-
-  static List<LogOutput> outputsOfStandardGames() {
-    return outputsOfOthello().stream().filter(each -> !each.extension().equals("ggf")).toList();
   }
 
   @ParameterizedTest
@@ -126,52 +105,5 @@ class LogOutputTest {
     GameRecord read = (GameRecord) Logs.read(GgfFormat.GGF, ggf).get(0);
     assertThat(read.moves()).hasSize(25).contains("PA");
     assertThat(line(TranscriptFormat.TRANSCRIPT, read)).isEqualTo(WITH_PASSES);
-  }
-
-  @ParameterizedTest
-  @MethodSource("outputsOfOthello")
-  void otherGamesAreRefused(LogOutput target) throws IOException {
-    GameRecord game =
-        GameRecord.builder(Archives.SOMEWHERE, Reversi.RULES).moves(List.of("E3")).build();
-    assertThat(refusal(target, game)).isEqualTo("a game of reversi, not of othello");
-  }
-
-  @ParameterizedTest
-  @MethodSource("outputsOfOthello")
-  void textThatIsNoSquareIsRefused(LogOutput target) throws IOException {
-    assertThat(refusal(target, othello("f5z9"))).isEqualTo("a move is not a square: move 2, 'z9'");
-    assertThat(refusal(target, othello("f5??"))).isEqualTo("a move is not a square: move 2, '??'");
-  }
-
-  @ParameterizedTest
-  @MethodSource("outputsOfStandardGames")
-  void otherStartsAreRefused(LogOutput target) throws IOException {
-    assertThat(refusal(target, with(othello("f4"), WHITE_FIRST)))
-        .isEqualTo("the game does not have the standard start");
-    List<String> board = new ArrayList<>(Othello.RULES.start(Setup.STANDARD).rows());
-    board.set(0, "X.......");
-    assertThat(refusal(target, with(othello("f5"), Setup.STANDARD.with("board", board))))
-        .isEqualTo("the game does not have the standard start");
-  }
-
-  @Test
-  void standardStartMayBeSpelledOut() throws IOException {
-    Setup setup =
-        Setup.STANDARD
-            .with("board", Othello.RULES.start(Setup.STANDARD).rows())
-            .with("first", "black");
-    assertThat(line(TranscriptFormat.TRANSCRIPT, with(othello("f5"), setup))).isEqualTo("f5");
-  }
-
-  @ParameterizedTest
-  @MethodSource("outputsOfStandardGames")
-  void passThatIsNotForcedIsRefused(LogOutput target) throws IOException {
-    assertThat(refusal(target, othello("f5--d6"))).isEqualTo("a pass is not forced: move 2");
-  }
-
-  @Test
-  void transcriptOfNoMovesIsRefused() throws IOException {
-    assertThat(refusal(TranscriptFormat.TRANSCRIPT.output().orElseThrow(), othello("")))
-        .isEqualTo("the game has no moves, and a blank line is not a game");
   }
 }
