@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -77,7 +78,9 @@ class LogCorpusTest {
         int below = end(lines, from, /* isIndented= */ false);
         to = end(lines, below, /* isIndented= */ true);
         List<String> expected = lines.subList(below, to);
-        lines.subList(from, below).forEach(log -> logs.add(Arguments.of(format, log, expected)));
+        lines
+            .subList(from, below)
+            .forEach(log -> logs.add(Arguments.of(Named.of(format.id(), format), log, expected)));
       }
     }
     return logs.stream();
@@ -119,7 +122,7 @@ class LogCorpusTest {
   }
 
   /** A game of JSON in another format, as one line. */
-  static String written(LogFormat format, String json, Path folder) throws IOException {
+  private static String written(LogFormat format, String json, Path folder) throws IOException {
     Path file = folder.resolve("game.log");
     GameRecord game = Logs.game(JsonFormat.JSONL, json);
     Optional<String> refusal =
@@ -141,7 +144,7 @@ class LogCorpusTest {
         .containsExactlyElementsOf(expected);
   }
 
-  static String judged(Verdict verdict) {
+  private static String judged(Verdict verdict) {
     List<String> facts = new ArrayList<>();
     facts.add(verdict.status() + (verdict.reason().isEmpty() ? "" : " " + verdict.reason()));
     verdict.failure().ifPresent(bad -> add(facts, "ply", bad.ply() + " " + bad.text()));
@@ -153,7 +156,7 @@ class LogCorpusTest {
   }
 
   /** What a log is, line by line. */
-  static List<String> said(LogFormat format, String log, LogContext context) {
+  private static List<String> said(LogFormat format, String log, LogContext context) {
     List<String> said = new ArrayList<>();
     context.game().ifPresent(game -> said.add("where " + game.id() + " is named"));
     String known = LogFormats.detect(Logs.bytes(log), "games").map(LogFormat::id).orElse("nothing");
