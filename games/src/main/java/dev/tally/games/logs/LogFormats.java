@@ -128,8 +128,8 @@ public final class LogFormats {
       return begun;
     }
     Optional<LogFormat> named = byExtension(fileName);
-    if (begun.isEmpty() && named.filter(LogFormat::trustsFileName).isPresent()) {
-      return named;
+    if (begun.isEmpty() && named.equals(Optional.of(SessionFormat.CONSOLE))) {
+      return named; // a session may look like moves, one a line
     }
     if (begun.isPresent()
         && (begun.equals(named)

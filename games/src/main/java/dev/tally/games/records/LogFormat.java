@@ -52,14 +52,6 @@ public abstract class LogFormat {
   }
 
   /**
-   * Whether the name of a file decides where no format is certain, before single lines do: for
-   * formats whose lines look like those of others.
-   */
-  public boolean trustsFileName() {
-    return false;
-  }
-
-  /**
    * Whether a line, taken by itself, is a record of this format, or one that is damaged: of logs
    * that no format is certain of, the first such line decides.
    *
@@ -96,18 +88,11 @@ public abstract class LogFormat {
   }
 
   /**
-   * Whether the first line of a log of lines that is not blank is a header, which {@link
-   * LogStart#header} then has for each part.
+   * Whether a log of lines is a table: its first line that is not blank is a header, which {@link
+   * LogStart#header} then has for each part, and a row may go on in the next line after one with an
+   * odd number of quotes, {@code "}, so that a log with such a line is read as a whole.
    */
-  public boolean hasHeader() {
-    return false;
-  }
-
-  /**
-   * Whether a record may go on in the next line after one with an odd number of quotes, {@code "},
-   * so that a log of lines with such a line is read as a whole.
-   */
-  public boolean hasQuotedLineEnds() {
+  public boolean isTable() {
     return false;
   }
 

@@ -101,8 +101,8 @@ class LogFormatContractTest {
   void aLogOfLinesMayBeReadFromAnyLineOn(LogFormat format) throws IOException {
     byte[] log = Files.readAllBytes(sample(format));
     List<LogEntry> whole = read(format, log);
-    String header = format.hasHeader() ? firstLine(log) : "";
-    long records = format.hasHeader() ? -1 : 0;
+    String header = format.isTable() ? firstLine(log) : "";
+    long records = format.isTable() ? -1 : 0;
     long lines = 0;
     for (int from = 0; from < log.length; from = LogLines.lineEnd(log, from, log.length) + 1) {
       if (records >= 0 && lines > 0) {
@@ -154,7 +154,7 @@ class LogFormatContractTest {
     byte[] log = Files.readAllBytes(sample(format));
     String line = firstRecord(format, log);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    bytes.write((format.hasHeader() ? firstLine(log) + "\n" : "").getBytes(StandardCharsets.UTF_8));
+    bytes.write((format.isTable() ? firstLine(log) + "\n" : "").getBytes(StandardCharsets.UTF_8));
     while (bytes.size() <= 2 * LogLines.MAX_BYTES) {
       bytes.write(line.getBytes(StandardCharsets.ISO_8859_1));
     }
@@ -171,7 +171,7 @@ class LogFormatContractTest {
     return isSplittable
         ? lines.stream()
             .filter(line -> !line.isBlank())
-            .skip(format.hasHeader() ? 1 : 0)
+            .skip(format.isTable() ? 1 : 0)
             .findFirst()
             .orElseThrow()
         : String.join(format.equals(SessionFormat.CONSOLE) ? "\n" : "", lines);

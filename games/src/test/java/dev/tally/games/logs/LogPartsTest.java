@@ -70,7 +70,7 @@ class LogPartsTest {
 
   private static boolean isCut(LogFormat format, String log) {
     boolean mayJoin =
-        format.hasQuotedLineEnds()
+        format.isTable()
             && log.lines().anyMatch(line -> line.matches("[^\"]*\"([^\"]*\"[^\"]*\")*[^\"]*"));
     return !mayJoin && format.isSplittable(Logs.bytes(log), "games.txt");
   }

@@ -71,8 +71,8 @@ record RangeLines(int number, LogBlock range, long first, long lines, long recor
     private boolean isComment;
     private final boolean hasComments;
 
-    /** Whether quotes are counted, since a record may go on after an odd number of them. */
-    private final boolean hasQuotedLineEnds;
+    /** Whether quotes are counted, since a row may go on after an odd number of them. */
+    private final boolean isTable;
 
     private int quotes;
     private boolean isJoined;
@@ -80,7 +80,7 @@ record RangeLines(int number, LogBlock range, long first, long lines, long recor
     Counter(LogBlock range) {
       Optional<LogFormat> format = LogFormats.byId(range.format());
       this.hasComments = format.filter(LogFormat::hasComments).isPresent();
-      this.hasQuotedLineEnds = format.filter(LogFormat::hasQuotedLineEnds).isPresent();
+      this.isTable = format.filter(LogFormat::isTable).isPresent();
       this.end = range.end();
       this.first = range.start().offset() == 0 ? 0 : NONE;
       this.start = first;
@@ -104,7 +104,7 @@ record RangeLines(int number, LogBlock range, long first, long lines, long recor
         }
         offset += count;
         boolean isRecord = !isBlank && !isComment;
-        if (offset >= end && (start == NONE || (isRecord && !hasQuotedLineEnds))) {
+        if (offset >= end && (start == NONE || (isRecord && !isTable))) {
           break; // no line begins between here and the end of the range
         }
         count = in.readNBytes(buffer, 0, BUFFER);
@@ -124,14 +124,14 @@ record RangeLines(int number, LogBlock range, long first, long lines, long recor
         isComment = !isBlank && hasComments && LogLines.isComment(buffer[at]);
       }
       int end = LogLines.lineEnd(buffer, at, to);
-      if (hasQuotedLineEnds) {
+      if (isTable) {
         quotes += LogLines.count(buffer, from, end, '"');
       }
       return end;
     }
 
     private boolean mayBeBlank(byte next) {
-      return hasQuotedLineEnds ? LogLines.isOfEmptyRow(next) : LogLines.isBlank(next);
+      return isTable ? LogLines.isOfEmptyRow(next) : LogLines.isBlank(next);
     }
 
     /** Counts the line that ends before {@code lineEnd}, unless it is empty and the last. */
@@ -139,7 +139,7 @@ record RangeLines(int number, LogBlock range, long first, long lines, long recor
       if (start != NONE && next > start) {
         isJoined |= quotes % 2 != 0;
         lines++;
-        int max = hasQuotedLineEnds ? LogLines.MAX_EMPTY_ROW : LogLines.MAX_BYTES;
+        int max = isTable ? LogLines.MAX_EMPTY_ROW : LogLines.MAX_BYTES;
         records += !(isBlank || isComment) || lineEnd - start > max ? 1 : 0;
       }
       start = next < end ? next : NONE;

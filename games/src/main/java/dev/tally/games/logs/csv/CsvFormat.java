@@ -48,12 +48,7 @@ public final class CsvFormat extends LogFormat {
   }
 
   @Override
-  public boolean hasQuotedLineEnds() {
-    return true;
-  }
-
-  @Override
-  public boolean hasHeader() {
+  public boolean isTable() {
     return true;
   }
 

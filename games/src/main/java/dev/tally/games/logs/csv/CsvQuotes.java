@@ -14,7 +14,7 @@ final class CsvQuotes {
 
   /**
    * Whether a line has an odd number of quotes, so that the row may go on in the next one. {@code
-   * LogFormat.hasQuotedLineEnds} promises that no other line does.
+   * LogFormat.isTable} promises that no other line does.
    */
   static boolean isOdd(String line) {
     boolean isOdd = false;

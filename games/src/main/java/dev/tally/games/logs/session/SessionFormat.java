@@ -32,12 +32,6 @@ public final class SessionFormat extends LogFormat {
     return TypedSession.plainGame(head.text()).isPresent();
   }
 
-  /** A session may look like moves, one a line. */
-  @Override
-  public boolean trustsFileName() {
-    return true;
-  }
-
   @Override
   public LogReader open(InputStream in, LogStart start, LogContext context) {
     return new SessionLogReader(in, start, context);
