@@ -15,6 +15,7 @@ import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -189,7 +190,8 @@ final class JsonDocument implements LogReader {
     bytes.goBack(end);
     Utf8 decoded = Utf8.of(bytes.kept());
     try {
-      return Optional.of(JsonRecordParser.parse(record, withoutEnd(decoded.orThrow()), game));
+      return Optional.of(
+          JsonRecordParser.parse(record, withoutEnd(decoded.orThrow()), Map.of(), game));
     } catch (ParseException e) {
       return Optional.of(malformed(record, before, decoded.text(), e));
     }

@@ -17,6 +17,7 @@ import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -114,7 +115,9 @@ public final class JsonFormat extends LogFormat {
 
   private static LogReader lines(InputStream in, LogStart start, LogContext context) {
     return new LineLogReader(
-        in, start, (record, line) -> JsonRecordParser.parse(record, line, context.game()));
+        in,
+        start,
+        (record, line) -> JsonRecordParser.parse(record, line, Map.of(), context.game()));
   }
 
   /** The games of a log whose lines are moves, if all are. */

@@ -120,8 +120,7 @@ final class JsonMoveLines implements LogReader {
     GameRecord.Builder record = GameRecord.builder(RecordLocation.line(entries.size() + 1L, begin));
     try {
       entries.add(
-          JsonRecordParser.ofMoves(
-              record, text.toString(), JsonMoves.common(moves), context.game()));
+          JsonRecordParser.parse(record, text.toString(), JsonMoves.common(moves), context.game()));
     } catch (ParseException e) {
       entries.add(e.entry(record, 1L - BEGIN.length(), text.toString()));
     }

@@ -51,19 +51,10 @@ final class JsonRecordParser {
    * The record of a JSON text.
    *
    * @param record takes what the text says, which is kept if it cannot be read to its end
+   * @param others fields of the record that need not stand in the text
    * @param game of records that name none, if the user says
    */
-  static GameRecord parse(GameRecord.Builder record, String text, Optional<Ruleset> game)
-      throws ParseException {
-    return new JsonRecordParser(JsonObjectParser.of(text), game).read(record);
-  }
-
-  /**
-   * The record of a JSON text with nothing but moves.
-   *
-   * @param others all other fields of the game
-   */
-  static GameRecord ofMoves(
+  static GameRecord parse(
       GameRecord.Builder record, String text, Map<String, JsonValue> others, Optional<Ruleset> game)
       throws ParseException {
     JsonRecordParser parser = new JsonRecordParser(JsonObjectParser.of(text), game);
