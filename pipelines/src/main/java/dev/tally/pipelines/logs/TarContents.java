@@ -4,6 +4,7 @@ import dev.tally.games.records.Diagnostics;
 import dev.tally.pipelines.logs.Archive.Log;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,7 @@ final class TarContents implements Archive.Contents {
 
   private final TarFile tar;
 
-  TarContents(BoundedChannel bytes) throws IOException {
+  TarContents(SeekableByteChannel bytes) throws IOException {
     this.tar =
         new TarFile(
             bytes,

@@ -4,6 +4,7 @@ import dev.tally.pipelines.logs.Archive.Log;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -28,7 +29,7 @@ final class ZipContents implements Archive.Contents {
 
   private final ZipFile zip;
 
-  ZipContents(BoundedChannel bytes) throws IOException {
+  ZipContents(SeekableByteChannel bytes) throws IOException {
     this.zip =
         ZipFile.builder()
             .setSeekableByteChannel(bytes)
