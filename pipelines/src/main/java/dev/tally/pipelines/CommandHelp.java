@@ -9,11 +9,13 @@ import dev.tally.pipelines.cli.Option;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.text.WordUtils;
@@ -105,22 +107,15 @@ record CommandHelp(Command<?> command, List<Option> options) {
 
   /** The options by the headings of their groups, in the order of {@link OptionGroup}. */
   Map<String, List<Option>> groups() {
-    Map<String, List<Option>> groups =
-        Stream.concat(Stream.of(HELP), options.stream())
-            .collect(
-                Collectors.groupingBy(Option::heading, LinkedHashMap::new, Collectors.toList()));
-    for (OptionGroup group : OptionGroup.values()) {
-      List<Option> moved = groups.remove(group.heading());
-      if (moved != null && group != OptionGroup.COMMAND) {
-        groups.put(group.heading(), moved);
-      } else if (moved != null) { // before those of a game
-        Map<String, List<Option>> rest = new LinkedHashMap<>(groups);
-        groups.clear();
-        groups.put(group.heading(), moved);
-        groups.putAll(rest);
-      }
-    }
-    return groups;
+    List<String> headings = Stream.of(OptionGroup.values()).map(OptionGroup::heading).toList();
+    return Stream.concat(Stream.of(HELP), options.stream())
+        // Those of a game follow the command's own; a stable order.
+        .sorted(Comparator.comparing(each -> Math.max(0, headings.indexOf(each.heading()))))
+        .collect(byHeading());
+  }
+
+  private static Collector<Option, ?, Map<String, List<Option>>> byHeading() {
+    return Collectors.groupingBy(Option::heading, LinkedHashMap::new, Collectors.toList());
   }
 
   /** The text of {@code --help}. */
@@ -148,14 +143,10 @@ record CommandHelp(Command<?> command, List<Option> options) {
   /** The text of {@code --help-engine}: the options of Beam, of its engines and of stores. */
   static String engineText() {
     EngineOptions.registerAll();
-    Map<String, List<Option>> groups =
-        EngineOptions.all().stream()
-            .collect(
-                Collectors.groupingBy(Option::heading, LinkedHashMap::new, Collectors.toList()));
     return usage(
         "tally COMMAND [OPTIONS]",
         List.of("", "What --engine-options takes: the options of Beam, its engines and stores."),
-        groups,
+        EngineOptions.all().stream().collect(byHeading()),
         List.of());
   }
 

@@ -30,6 +30,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The command line of one command, as picocli reads it: options and operands; to these come system
@@ -68,7 +69,7 @@ final class CommandLine {
     Stream.of(Option.of(command.options()), command.parameters().apply(arguments))
         .flatMap(List::stream)
         .forEach(each -> line.options.putIfAbsent(each.key(), each));
-    Map<String, String> given = line.given(line.read(prepared(arguments)), command);
+    Map<String, String> given = line.given(line.parse(prepared(arguments)), command);
     line.options.values().forEach(each -> complete(given, each, defaults, root));
     given.forEach((key, value) -> checkValue(line.option(key), value));
     T options = OptionValues.of(command.options(), given);
@@ -125,22 +126,10 @@ final class CommandLine {
     return argument.matches("--?[^=]+");
   }
 
-  private ParseResult read(List<String> arguments) {
-    ParseResult result = parse(arguments);
-    for (String name : unknown(result)) {
-      if (name.matches("--?|-[0-9]")) {
-        throw unexpected(result.unmatched().get(0));
-      }
-      throw CommandException.usage(name + ": no such option; " + new OptionHints(options).of(name));
-    }
-    return result;
-  }
-
   private ParseResult parse(List<String> arguments) {
     CommandSpec spec = CommandSpec.create();
     spec.parser()
         .expandAtFiles(false) // all are by now
-        .unmatchedArgumentsAllowed(true)
         .unmatchedOptionsAllowedAsOptionParameters(false);
     Set<String> names = new HashSet<>();
     options.values().forEach(each -> spec.addOption(spec(each, names(each, names))));
@@ -153,6 +142,8 @@ final class CommandLine {
             .build());
     try {
       return new picocli.CommandLine(spec).parseArgs(arguments.toArray(String[]::new));
+    } catch (UnmatchedArgumentException e) {
+      throw unknown(e.getUnmatched().get(0));
     } catch (OverwrittenOptionException e) {
       throw givenTwice(option(e.getOverwritten()));
     } catch (MissingParameterException e) {
@@ -195,11 +186,12 @@ final class CommandLine {
     return Objects.requireNonNull(options.get(key), key);
   }
 
-  /** Names of what looks like an option and is none. */
-  private static List<String> unknown(ParseResult result) {
-    return result.unmatched().stream()
-        .map(each -> each.replaceFirst("(?s)^(--[^=]*|-.).*", "$1"))
-        .toList();
+  /** Refuses what looks like an option and is none. */
+  private CommandException unknown(String argument) {
+    String name = argument.replaceFirst("(?s)^(--[^=]*|-.).*", "$1");
+    return name.matches("--?|-[0-9]")
+        ? unexpected(argument)
+        : CommandException.usage(name + ": no such option; " + new OptionHints(options).of(name));
   }
 
   private static CommandException unexpected(String argument) {
@@ -255,7 +247,7 @@ final class CommandLine {
   }
 
   private static void put(Map<String, String> given, Option option, String value) {
-    if (given.put(option.key(), option.kept(value)) != null) {
+    if (given.put(option.key(), option.normalized(value)) != null) {
       throw givenTwice(option);
     }
   }
@@ -265,7 +257,7 @@ final class CommandLine {
     String byName = defaults.getProperty(option.name());
     String property = defaults.getProperty(option.key(), byName);
     if (property != null) {
-      given.putIfAbsent(option.key(), option.kept(property));
+      given.putIfAbsent(option.key(), option.normalized(property));
     } else if (option.isInProject()) {
       given.putIfAbsent(option.key(), root.resolve(option.defaultValue()).toString());
     }

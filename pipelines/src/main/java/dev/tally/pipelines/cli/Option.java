@@ -107,8 +107,8 @@ public record Option(
     return type == boolean.class || type == Boolean.class;
   }
 
-  /** The value as it is kept. */
-  public String kept(String typed) {
+  /** The value as {@link CommonOptions#given} has it. */
+  public String normalized(String typed) {
     String value = keepsBlanks ? typed : typed.strip();
     return isOrAll && value.equalsIgnoreCase("all")
         ? String.valueOf(Integer.MAX_VALUE)

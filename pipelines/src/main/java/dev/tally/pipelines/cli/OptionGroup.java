@@ -11,7 +11,7 @@ public enum OptionGroup {
   COMMAND("Options"),
   TEXTS("Texts"),
   LOGS("Recorded games"),
-  CLASS("A class"),
+  COURSE("A class"),
   WORDS("What counts"),
   OUTPUT("Output"),
   CACHE("Cache and network"),

@@ -9,7 +9,7 @@ import dev.tally.pipelines.logs.GameCatalog;
 import java.io.Serializable;
 
 /** Options of a command that grades a class. */
-@OptionGroup.In(OptionGroup.CLASS)
+@OptionGroup.In(OptionGroup.COURSE)
 public interface GradebookOptions extends CsvOptions {
   @Description(
       "a regular expression (RE2) for the path of a log that finds whose it is: with one group, or"

@@ -4,7 +4,6 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
-import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
@@ -22,7 +21,8 @@ public final class Collocates {
   private Collocates() {}
 
   /** Options of {@code collocates}. */
-  public interface Options extends WordCommand.Options, LayerOption, QueryOptions {
+  public interface Options
+      extends WordCommand.Options, LayerOption, QueryOptions, StopWords.ListOption {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
@@ -60,15 +60,6 @@ public final class Collocates {
     @OrAll
     @Alias({"top", "limit"})
     int getN();
-
-    @Description(
-        "words that are not listed: whitespace-separated files and languages such as english, comma-"
-            + "separated; none: all words are, single letters too")
-    @Default(StopWords.DEFAULT)
-    @InProject
-    @Paths
-    @OptionGroup.In(OptionGroup.WORDS)
-    String getStopwords();
   }
 
   private static ExitCode run(Options options, Terminal terminal) throws IOException {

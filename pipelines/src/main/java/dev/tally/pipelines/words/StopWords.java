@@ -1,8 +1,10 @@
 package dev.tally.pipelines.words;
 
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
+import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.io.PathList;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
@@ -18,6 +20,18 @@ import java.util.function.Consumer;
 public final class StopWords {
   /** The default list: a file of the program's folder. */
   public static final String DEFAULT = "stopwords.txt";
+
+  /** The option of a command that lists words. */
+  @OptionGroup.In(OptionGroup.WORDS)
+  interface ListOption extends CommonOptions {
+    @Description(
+        "words that are not listed: whitespace-separated files and languages such as english, comma-"
+            + "separated; none: all words are, single letters too")
+    @Default(DEFAULT)
+    @InProject
+    @Paths
+    String getStopwords();
+  }
 
   private StopWords() {}
 
