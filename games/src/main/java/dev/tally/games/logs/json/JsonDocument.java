@@ -15,6 +15,8 @@ import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -32,8 +34,19 @@ final class JsonDocument implements LogReader {
   private final ByteScanner bytes;
   private final Optional<Ruleset> game;
   private State state;
-  private boolean isWithin;
+
+  /** The objects that the array is within, the innermost first. */
+  private final Deque<Outer> outer = new ArrayDeque<>();
+
   private long records;
+
+  /**
+   * An object with arrays of records.
+   *
+   * @param extent which goes on after each of them
+   * @param after state after the object
+   */
+  private record Outer(JsonExtent extent, State after) {}
 
   /** States of the reader. */
   private enum State {
@@ -103,7 +116,7 @@ final class JsonDocument implements LogReader {
     }
     bytes.skip();
     state = State.AFTER_ARRAY;
-    return isWithin ? restOfObject() : read();
+    return outer.isEmpty() ? read() : restOfObject(outer.element());
   }
 
   /** Whether a byte stands between objects, and says nothing. */
@@ -121,16 +134,17 @@ final class JsonDocument implements LogReader {
   }
 
   /** Goes on after a list of games in an object: to another one, or to the end of the object. */
-  private Optional<LogEntry> restOfObject() throws IOException {
+  private Optional<LogEntry> restOfObject(Outer object) throws IOException {
     bytes.begin();
-    JsonExtent rest = JsonExtent.rest(bytes);
-    isWithin = rest.list() > 0;
-    if (isWithin) {
+    JsonExtent rest = object.extent;
+    rest.goOn();
+    if (rest.list() > 0) {
       bytes.goBack(rest.list());
       state = State.BEFORE_ARRAY;
       return read();
     }
-    state = State.OBJECTS;
+    outer.remove();
+    state = object.after;
     if (rest.isWhole()) {
       bytes.goBack(rest.end());
       return read();
@@ -157,9 +171,9 @@ final class JsonDocument implements LogReader {
     boolean beginsLine = bytes.isLineBlank();
     bytes.begin();
     JsonExtent extent = JsonExtent.of(bytes, 0);
-    if (extent.list() > 0 && !isWithin && state != State.IN_ARRAY) {
+    if (extent.list() > 0) {
       bytes.goBack(extent.list());
-      isWithin = true;
+      outer.push(new Outer(extent, state));
       state = State.BEFORE_ARRAY;
       return read();
     }

@@ -13,7 +13,8 @@ import java.util.Set;
  * swallows little of what comes after it.
  */
 final class JsonExtent {
-  private static final Set<String> OF_RECORDS = Set.of("game", "moves");
+  private static final String MOVES = "moves";
+  private static final Set<String> OF_RECORDS = Set.of("game", MOVES);
   private static final int MAX_KEY = 5;
 
   private final ByteScanner bytes;
@@ -23,6 +24,7 @@ final class JsonExtent {
   private Next next = Next.VALUE;
   private boolean isWhole;
   private boolean isRecord;
+  private boolean hasMoves;
   private boolean slides;
   private int list;
   private int records;
@@ -52,13 +54,12 @@ final class JsonExtent {
     return extent;
   }
 
-  /** Extent of what follows a value in an object, up to the end of the object. */
-  static JsonExtent rest(ByteScanner bytes) throws IOException {
-    JsonExtent extent = new JsonExtent(bytes, 0);
-    extent.open(/* ofObject= */ true);
-    extent.next = Next.COMMA_OR_END;
-    extent.go();
-    return extent;
+  /** Goes on after the {@link #list}, which has been read, from the first byte that is kept. */
+  void goOn() throws IOException {
+    at = 0;
+    list = 0;
+    next = Next.COMMA_OR_END;
+    go();
   }
 
   /**
@@ -89,7 +90,7 @@ final class JsonExtent {
 
   /**
    * The index of the list that an object has, which is no record itself, if the first element is
-   * one; 0 if there is none. What follows is not gone over.
+   * one; further within, one with moves. 0 if there is none. What follows is not gone over.
    */
   int list() {
     return list;
@@ -205,14 +206,20 @@ final class JsonExtent {
   }
 
   private boolean key(int from, int to) throws IOException {
-    if (depth == 1 && !slides) {
-      isRecord |=
-          to - from <= MAX_KEY
-              && OF_RECORDS.contains(bytes.kept(from, to).toLowerCase(Locale.ROOT));
-      int value = isRecord || isWithin ? 0 : valueAt(to + 1);
-      records += value > 0 && records < 2 && isRecordAt(value) ? 1 : 0;
-      boolean isList = value > 0 && bytes.keptAt(value) == '[';
-      list = isList && isRecordAt(nonBlank(value + 1)) ? value : 0;
+    if (slides) {
+      return follow(Next.COLON);
+    }
+    if (depth == 1 && to - from <= MAX_KEY) {
+      String key = bytes.kept(from, to).toLowerCase(Locale.ROOT);
+      isRecord |= OF_RECORDS.contains(key);
+      hasMoves |= key.equals(MOVES);
+    }
+    int value = isRecord || isWithin ? 0 : valueAt(to + 1);
+    if (value > 0 && bytes.keptAt(value) == '[') {
+      JsonExtent first = within(nonBlank(value + 1));
+      list = first.isRecord() && (depth == 1 || first.hasMoves) ? value : 0;
+    } else if (value > 0 && depth == 1 && records < 2) {
+      records += within(value).isRecord() ? 1 : 0;
     }
     return follow(Next.COLON);
   }
@@ -223,14 +230,14 @@ final class JsonExtent {
     return bytes.keptAt(colon) == ':' ? nonBlank(colon + 1) : 0;
   }
 
-  /** Whether an object is there that is a record; what it has within it is not asked. */
-  private boolean isRecordAt(int index) throws IOException {
+  /** The object at an index, of which nothing within it is asked; empty if there is none. */
+  private JsonExtent within(int index) throws IOException {
     JsonExtent value = new JsonExtent(bytes, index);
     value.isWithin = true;
     if (bytes.keptAt(index) == '{') {
       value.go();
     }
-    return value.isRecord();
+    return value;
   }
 
   private int nonBlank(int from) throws IOException {

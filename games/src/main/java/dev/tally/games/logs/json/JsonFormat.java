@@ -27,8 +27,8 @@ import java.util.regex.Pattern;
  * {@link GameRecord#extra}, those of the result as {@code result.key}, unless they claim something;
  * a key of the setup that the game does not have is an error. Nothing ({@code null}) may stand for
  * the four that need not be there. Objects may also go over several lines or share one, be the
- * elements of an array, or of a list in another object, or stand there under names, which then are
- * their ids.
+ * elements of an array, or of a list in another object, at whatever depth, or stand there under
+ * names, which then are their ids. A record may have its game in an object under any key.
  */
 public final class JsonFormat extends LogFormat {
   /** The format. */

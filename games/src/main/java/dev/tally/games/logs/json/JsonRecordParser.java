@@ -91,10 +91,20 @@ final class JsonRecordParser {
     return ClaimReader.read(record.extra(Collections.unmodifiableMap(extra)).build());
   }
 
-  /** A game that is an object, with its name and its moves, has fields of the record. */
+  /**
+   * A game that is an object, with its name and its moves, has fields of the record; so has the one
+   * object with moves of a record that has neither.
+   */
   private void openGame() {
     Map<String, JsonValue> game =
         Optional.ofNullable(left.get("game")).flatMap(JsonValue::object).orElse(Map.of());
+    if (text.moves().isEmpty() && Stream.of("game", "moves").noneMatch(left::containsKey)) {
+      List<String> withMoves = left.keySet().stream().filter(this::hasMoves).toList();
+      if (withMoves.size() == 1) {
+        JsonValue object = left.remove(withMoves.get(0));
+        object.object().orElseThrow().forEach(left::putIfAbsent);
+      }
+    }
     Optional<String> name = nameOfGame(game);
     if (name.isPresent() || (named.isPresent() && !game.isEmpty())) {
       left.remove("game");
@@ -106,6 +116,13 @@ final class JsonRecordParser {
           });
       name.map(game::get).ifPresent(each -> left.put("game", each));
     }
+  }
+
+  private boolean hasMoves(String key) {
+    return Optional.ofNullable(left.get(key))
+        .flatMap(JsonValue::object)
+        .filter(object -> !key.equals("position") && object.containsKey("moves"))
+        .isPresent();
   }
 
   /** The key under which an object names a game. */

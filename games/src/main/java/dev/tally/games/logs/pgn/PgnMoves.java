@@ -64,7 +64,8 @@ record PgnMoves(List<Token> moves, String result) {
       } else if (MOVE.matcher(move.text()).matches()) {
         number = number(word, number);
         moves.add(move);
-      } else if (isNumbered(words, i) && SEVERAL.matcher(move.text()).matches()) {
+      } else if ((isNumbered(words, i) || isAlone(words, i))
+          && SEVERAL.matcher(move.text()).matches()) {
         number = number(word, number);
         for (int at = 0; at < move.text().length(); at += CELL) {
           moves.add(new Token(move.text().substring(at, at + CELL), move.index() + at));
@@ -93,6 +94,11 @@ record PgnMoves(List<Token> moves, String result) {
   /** Whether a number with dots stands in a word, or right before it. */
   private static boolean isNumbered(List<Token> words, int index) {
     return isAt(NUMBER, words, index) || (index > 0 && isAt(NUMBER, words, index - 1));
+  }
+
+  /** Whether a word is all that stands before the end, or before a result. */
+  private static boolean isAlone(List<Token> words, int index) {
+    return index == 0 && words.stream().skip(1).noneMatch(word -> MoveSplitter.isCell(word.text()));
   }
 
   /** The number with dots that a word begins with; otherwise the one before. */
