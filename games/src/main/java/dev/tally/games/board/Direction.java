@@ -1,5 +1,6 @@
 package dev.tally.games.board;
 
+import java.util.List;
 import java.util.Locale;
 
 /** The eight ways from a cell to a neighbour, as on a map: north is the row above. */
@@ -12,6 +13,9 @@ public enum Direction {
   SW(1, -1),
   W(0, -1),
   NW(-1, -1);
+
+  /** One of the two ways along each line of cells. */
+  public static final List<Direction> OF_LINES = List.of(E, SE, S, NE);
 
   private final int rowStep;
   private final int colStep;
@@ -29,6 +33,27 @@ public enum Direction {
   /** Change of the column by a step: -1, 0 or 1. */
   public int colStep() {
     return colStep;
+  }
+
+  /** Cells that have something in common, by row and column, which may be off the board. */
+  @FunctionalInterface
+  public interface Cells {
+    /** Whether a cell is one of them. */
+    boolean have(int row, int col);
+  }
+
+  /** Whether a line of at least so many cells begins at a cell. */
+  public static boolean beginsLine(int row, int col, int length, Cells cells) {
+    return OF_LINES.stream().anyMatch(each -> each.isLine(row, col, length, cells));
+  }
+
+  /** Whether at least so many cells, the first among them, go this way from a cell. */
+  public boolean isLine(int row, int col, int length, Cells cells) {
+    int found = 0;
+    while (found < length && cells.have(row + found * rowStep, col + found * colStep)) {
+      found++;
+    }
+    return found == length;
   }
 
   /** Name of the direction in documents: {@code e}, {@code nw}. */

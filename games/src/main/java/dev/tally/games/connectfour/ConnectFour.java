@@ -4,6 +4,7 @@ import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.BoardStyle;
 import dev.tally.games.core.BoardStyle.Labels;
 import dev.tally.games.core.BoardStyle.Pieces;
+import dev.tally.games.core.ColumnNotation;
 import dev.tally.games.core.Evaluation;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Position;

@@ -261,24 +261,15 @@ public final class ConnectFourBoard {
 
   /** Whether a run of this length begins at a cell, in any of the four directions. */
   boolean beginsRun(int row, int col, int length) {
-    return isRun(row, col, Direction.E, length)
-        || isRun(row, col, Direction.S, length)
-        || isRun(row, col, Direction.SE, length)
-        || isRun(row, col, Direction.NE, length);
+    return Direction.OF_LINES.stream().anyMatch(each -> isRun(row, col, each, length));
   }
 
   private boolean isRun(int row, int col, Direction direction, int length) {
     if (!isValidCoord(row, col) || at(row, col) == EMPTY) {
       return false;
     }
-    for (int i = 1; i < length; i++) {
-      int r = row + i * direction.rowStep();
-      int c = col + i * direction.colStep();
-      if (!isValidCoord(r, c) || at(r, c) != at(row, col)) {
-        return false;
-      }
-    }
-    return true;
+    char color = at(row, col);
+    return direction.isLine(row, col, length, (r, c) -> isValidCoord(r, c) && at(r, c) == color);
   }
 
   private OptionalInt lowestEmptyRow(int col) {

@@ -44,10 +44,8 @@ public final class Gekitai implements Position {
   private static final int PIECE = 6;
 
   /** Every line runs in one of these; the other four are the same lines read backwards. */
-  private static final List<Direction> LINES =
-      List.of(Direction.E, Direction.SE, Direction.S, Direction.SW);
-
   private final int n;
+
   private final int p;
   private final int l;
   private final char[] cells;
@@ -120,7 +118,7 @@ public final class Gekitai implements Position {
   /** Whether a side has l or more pieces in a row: across, down or along a diagonal. */
   public boolean piecesInLine(Side side) {
     for (int i = 0; i < cells.length; i++) {
-      if (cells[i] == side.mark() && beginsLine(side, i / n, i % n)) {
+      if (Direction.beginsLine(i / n, i % n, l, (row, col) -> has(side, row, col))) {
         return true;
       }
     }
@@ -148,7 +146,7 @@ public final class Gekitai implements Position {
   int estimate() {
     int estimate = PIECE * (hand(toMove.opponent()) - hand(toMove));
     for (int i = 0; i < cells.length; i++) {
-      for (Direction direction : LINES) {
+      for (Direction direction : Direction.OF_LINES) {
         int mine = 0;
         int theirs = 0;
         int length = 0;
@@ -264,19 +262,6 @@ public final class Gekitai implements Position {
 
   private boolean hasWon(Side side) {
     return hand(side) == 0 || piecesInLine(side);
-  }
-
-  private boolean beginsLine(Side side, int row, int col) {
-    for (Direction direction : LINES) {
-      int length = 0;
-      while (has(side, row + length * direction.rowStep(), col + length * direction.colStep())) {
-        length++;
-      }
-      if (length >= l) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private boolean has(Side side, int row, int col) {

@@ -29,11 +29,21 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * All formats of recorded games. A new one is a line in each list here, or is provided by another
+ * All formats of recorded games. A new one is an item in each list here, or is provided by another
  * jar on the class path, as {@link ServiceLoader} finds it; that is asked last whether a log is its
  * own.
  */
 public final class LogFormats {
+  /** Endings of the files of all formats, as help names them. */
+  public static final String ENDINGS =
+      ".jsonl, .json, .csv, .tsv, .txt, .ggf, .sgf, .wtb, .pgn, .obf and .in";
+
+  /** Ids of the formats in which games can be written, as help names them. */
+  public static final String WRITTEN = "jsonl, transcript, csv, wthor, ggf, sgf, pgn or obf";
+
+  /** The ending of a file of each of these. */
+  public static final String WRITTEN_ENDINGS = ".jsonl, .txt, .csv, .wtb, .ggf, .sgf, .pgn or .obf";
+
   private static final List<LogFormat> OWN =
       List.of(
           JsonFormat.JSONL,

@@ -33,6 +33,11 @@ public abstract class LogFormat {
     return id;
   }
 
+  @Override
+  public final String toString() {
+    return id;
+  }
+
   /** A summary in one line. */
   public final String summary() {
     return summary;

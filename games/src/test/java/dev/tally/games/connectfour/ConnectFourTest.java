@@ -137,7 +137,7 @@ class ConnectFourTest {
   void aMoveOfAnotherGameHasNoText() {
     assertThatThrownBy(() -> NOTATION.write(Move.PASS))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("Connect Four has no move Pass[]");
+        .hasMessage("this game has no move Pass[]");
   }
 
   @Test

@@ -16,6 +16,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,7 +25,40 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** How formats are detected. In the tables here a bar is a line end. */
 class LogFormatsTest {
+  /** Ending of files that only their content tells apart. */
+  private static final String TEXT = "txt";
+
   private static final int[] WTHOR = {20, 1, 11, 30, 2, 0, 0, 0, 0, 0, 0xD1, 7, 8, 0, 22, 0};
+
+  @Test
+  void helpNamesAllFormatsAndEndings() {
+    List<LogFormat> own = LogFormats.all().stream().filter(LogFormatsTest::isOwn).toList();
+    List<LogFormat> written = LogFormats.written().stream().filter(LogFormatsTest::isOwn).toList();
+
+    assertThat(listed(LogFormats.ENDINGS))
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.concat(own.stream().flatMap(each -> each.extensions().stream()), Stream.of(TEXT))
+                .map("."::concat)
+                .toList());
+    assertThat(listed(LogFormats.WRITTEN))
+        .containsExactlyElementsOf(written.stream().map(LogFormat::id).toList());
+    assertThat(listed(LogFormats.WRITTEN_ENDINGS))
+        .containsExactlyElementsOf(
+            written.stream()
+                .map(each -> "." + each.extensions().stream().findFirst().orElse(TEXT))
+                .toList());
+  }
+
+  private static boolean isOwn(LogFormat format) {
+    return LogFormats.class
+        .getProtectionDomain()
+        .getCodeSource()
+        .equals(format.getClass().getProtectionDomain().getCodeSource());
+  }
+
+  private static List<String> listed(String items) {
+    return List.of(items.split(", | and | or "));
+  }
 
   @ParameterizedTest(name = "{1}: {0}")
   @CsvSource(

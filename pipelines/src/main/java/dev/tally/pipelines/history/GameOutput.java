@@ -70,8 +70,9 @@ final class GameOutput {
   /** Options of every command that writes recorded games. */
   public interface Options extends OverwriteOptions {
     @Description(
-        "jsonl, transcript, csv, wthor, ggf, sgf, pgn or obf: the format to write, if the ending of"
-            + " --output does not say, such as .jsonl, .txt, .csv, .wtb, .ggf, .sgf, .pgn or .obf")
+        LogFormats.WRITTEN
+            + ": the format to write, if the ending of --output does not say, such as "
+            + LogFormats.WRITTEN_ENDINGS)
     @OptionGroup.In(OptionGroup.OUTPUT)
     String getTo();
 

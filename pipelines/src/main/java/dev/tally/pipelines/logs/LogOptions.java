@@ -16,8 +16,9 @@ import java.util.List;
 public interface LogOptions extends CommonOptions {
   @Description(
       "recorded games: files, folders, globs and archives (.zip, .tar, .tgz), comma-separated;"
-          + " .jsonl, .json, .csv, .tsv, .txt, .ggf, .sgf, .wtb, .pgn, .obf and .in, also with .gz or .xz, or what the"
-          + " content shows; - is standard input")
+          + " "
+          + LogFormats.ENDINGS
+          + ", also with .gz or .xz, or what the content shows; - is standard input")
   @Paths
   String getLogs();
 

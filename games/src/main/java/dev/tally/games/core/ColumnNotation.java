@@ -1,8 +1,6 @@
-package dev.tally.games.connectfour;
+package dev.tally.games.core;
 
 import dev.tally.games.core.BoardStyle.Labels;
-import dev.tally.games.core.Move;
-import dev.tally.games.core.Notation;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -12,7 +10,7 @@ import java.util.OptionalInt;
  *
  * @param columns what columns are called
  */
-record ColumnNotation(Labels columns) implements Notation {
+public record ColumnNotation(Labels columns) implements Notation {
   @Override
   public Optional<Move> read(String text) {
     String move = text.strip();
@@ -33,6 +31,6 @@ record ColumnNotation(Labels columns) implements Notation {
     if (move instanceof Move.Pop pop) {
       return "p" + columns.of(pop.col());
     }
-    throw new IllegalArgumentException("Connect Four has no move " + move);
+    throw new IllegalArgumentException("this game has no move " + move);
   }
 }
