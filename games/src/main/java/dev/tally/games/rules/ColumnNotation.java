@@ -1,6 +1,8 @@
-package dev.tally.games.core;
+package dev.tally.games.rules;
 
 import dev.tally.games.core.BoardStyle.Labels;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Notation;
 import java.util.Optional;
 import java.util.OptionalInt;
 
