@@ -42,8 +42,11 @@ class QueryTest {
         "\"Really?\" she; \"Really?\" she, really! she; 1 3",
         "\"are cats?\"; are cats? are catsy; 1 3",
         "cats?; cats? catsy; 2",
+        "\"a ??\"; a bc a b; 1",
         "?; a bc \uD83D\uDE00 d; 1 3 4",
         "/l.*b|s{1,2}heep/; lamb Lamb lambs sheep; 1 2 4",
+        "/LAMB/; Lamb lamb lambs; 1 2",
+        "\"the /l.mb/\"; the lamb; 1",
         "/a/|b; b a c; 1 2",
         "the /l[a]mb/; the lamb; 1",
         "a ~2 b; a x b x x a b a x x b; 1 6 8",
@@ -67,6 +70,7 @@ class QueryTest {
   @Test
   void exactCaseIsAnotherWord() {
     assertThat(positions("lamb", "Lamb lamb", Normalization.EXACT)).isEqualTo("2");
+    assertThat(positions("/l.mb/", "Lamb lamb", Normalization.EXACT)).isEqualTo("2");
   }
 
   @Test
@@ -95,6 +99,7 @@ class QueryTest {
         "*-19; Covid-19, 3-19; 1",
         "lord'?; the Lord’s; 2",
         "צה\"*; אב צה\"ל; 2",
+        "\"אב צה\"ל\"; אב צה\"ל; 1",
         "ประเทศไทย*; รักประเทศไทย; 2",
         "*ประเทศไทย; รักประเทศไทย; 2",
         "ประเทศไทย?; รักประเทศไทย; ",
@@ -167,7 +172,12 @@ class QueryTest {
   }
 
   static List<String> longest() {
-    return List.of("a ".repeat(10), "a|".repeat(99) + "a", "x".repeat(1000));
+    return List.of(
+        "a ".repeat(10),
+        "a|".repeat(99) + "a",
+        "x".repeat(1000),
+        "a ~100 b",
+        "/a{1000}" + "b".repeat(93) + "/"); // 100,000 characters
   }
 
   @Test
@@ -202,9 +212,12 @@ class QueryTest {
             "x, \"a b",
             "query 2, column 4: expected a quote, and a blank after it, at the end of the phrase"
                 + " that begins here"),
+        List.of("() --", "query 1, column 1: expected a word with letters or digits"),
+        List.of("2,", "query 2, column 3: expected a word"),
         List.of("\"\"", "query 1, column 3: expected a word"),
         List.of("a\u0007b", "query 1, column 1: expected a word without control characters"),
         List.of("a ".repeat(11), "query 1, column 21: expected at most 10 words in a query"),
+        List.of("a|b ".repeat(11), "query 1, column 41: expected at most 10 words in a query"),
         List.of("* ".repeat(10_000), "query 1, column 21: expected at most 10 words in a query"),
         List.of(
             "*".repeat(10_000), "query 1, column 1: expected a word of at most 1000 characters"),
@@ -229,6 +242,9 @@ class QueryTest {
         List.of(
             "/a\\/",
             "query 1, column 1: expected a / at the end of the regular expression that begins here"),
+        List.of(
+            "/" + "a".repeat(1001) + "/",
+            "query 1, column 1: expected a word of at most 1000 characters"),
         List.of("//", "query 1, column 2: expected a regular expression before this /"),
         List.of("/a/b", "query 1, column 4: expected a blank after the regular expression"),
         List.of("/(a/", regex + "missing closing )"),

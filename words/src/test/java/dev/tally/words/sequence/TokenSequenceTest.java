@@ -9,6 +9,7 @@ import dev.tally.words.collocates.CollocateList.OfQueries;
 import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.counts.TableFullException;
 import dev.tally.words.query.Query;
+import dev.tally.words.text.RunsOfText;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
@@ -16,12 +17,9 @@ import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -127,70 +125,6 @@ class TokenSequenceTest {
       text.append(pieces.get(random.nextInt(pieces.size())));
     }
     return text.toString();
-  }
-
-  /** What a reader finds between blanks of ASCII. */
-  private static final class RunsOfText implements VerseVisitor.Runs {
-    private final Map<String, Integer> numbers = new HashMap<>();
-    private List<String> runs = List.of();
-    private String text = "";
-
-    RunsOfText of(String paragraph) {
-      text = paragraph;
-      runs = Stream.of(text.split(" ")).filter(each -> !each.isEmpty()).toList();
-      runs.forEach(each -> numbers.putIfAbsent(each, numbers.size()));
-      return this;
-    }
-
-    @Override
-    public int count() {
-      return runs.size();
-    }
-
-    @Override
-    public int number(int run) {
-      return numbers.getOrDefault(runs.get(run), -1);
-    }
-
-    @Override
-    public boolean isPlain() {
-      return false;
-    }
-
-    @Override
-    public char[] chars(int run) {
-      return runs.get(run).toCharArray();
-    }
-
-    @Override
-    public char[] chars(int from, int to) {
-      return text.substring(
-              from == 0 ? 0 : start(from), to == runs.size() ? text.length() : start(to))
-          .toCharArray();
-    }
-
-    private int start(int run) {
-      int end = 0;
-      for (String before : runs.subList(0, run)) {
-        end = text.indexOf(before, end) + before.length();
-      }
-      return text.indexOf(runs.get(run), end);
-    }
-
-    @Override
-    public char[] chars() {
-      return text.toCharArray();
-    }
-
-    @Override
-    public int length() {
-      return text.length();
-    }
-
-    @Override
-    public int blanks() {
-      return 0;
-    }
   }
 
   @Test
