@@ -3,14 +3,21 @@ package dev.tally.words;
 import static dev.tally.words.text.Passages.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.words.counts.Counts.Selected;
+import dev.tally.words.counts.MergedParts;
+import dev.tally.words.counts.PartCounts;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
+import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -64,7 +71,46 @@ public final class MeasuredTexts {
     return added.results();
   }
 
+  /**
+   * The result of texts whose counts workers send to each other, as parts of some shards.
+   *
+   * @param atOnce texts that a worker adds up before it sends them
+   */
+  public static <A, R> R ofWorkers(
+      Measure<A, R> measure, int shards, int atOnce, List<List<Chapter>> texts) throws IOException {
+    List<A> counted = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
+      A accumulator = measure.createAccumulator();
+      show(texts.get(i), measure.addInput(accumulator, RULES, (long) i << 40));
+      counted.add(0, accumulator); // in any order
+    }
+    return merged(measure.parts().orElseThrow(), shards, atOnce, counted);
+  }
+
+  private static <A, T extends PartCounts, R> R merged(
+      Parts<A, T, R> parts, int shards, int atOnce, List<A> counted) throws IOException {
+    List<T> tables = new ArrayList<>();
+    for (int i = 0; i < counted.size(); i++) {
+      T table = parts.table(counted.get(i));
+      if (i % atOnce == 0) {
+        tables.add(table);
+      } else {
+        parts.add(tables.get(tables.size() - 1), table);
+      }
+    }
+    List<Selected> selected = new ArrayList<>();
+    for (List<InputStream> each : MergedParts.shardsOf(tables, shards)) {
+      selected.add(parts.merge(each));
+    }
+    return parts.extractOutput(Selected.sum(selected));
+  }
+
   static void add(TextMeasurement<?, ?>.OfText verses, List<Chapter> chapters) {
+    show(chapters, verses);
+    verses.finish();
+  }
+
+  private static void show(List<Chapter> chapters, VerseVisitor verses) {
     for (Chapter chapter : chapters) {
       verses.chapter(chapter.book, chapter.name, chapter.number);
       int number = 1;
@@ -73,6 +119,5 @@ public final class MeasuredTexts {
         verses.verse(number++, chars, 2, chars.length - 2);
       }
     }
-    verses.finish();
   }
 }

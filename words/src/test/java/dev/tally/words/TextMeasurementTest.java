@@ -4,6 +4,7 @@ import static dev.tally.words.MeasuredTexts.RULES;
 import static dev.tally.words.MeasuredTexts.TEXT;
 import static dev.tally.words.MeasuredTexts.add;
 import static dev.tally.words.MeasuredTexts.measure;
+import static dev.tally.words.MeasuredTexts.ofWorkers;
 import static dev.tally.words.MeasuredTexts.only;
 import static dev.tally.words.MeasuredTexts.queries;
 import static dev.tally.words.text.Passages.text;
@@ -11,6 +12,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tally.words.MeasuredTexts.Chapter;
+import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.CollocateList;
+import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.compare.Alignment;
 import dev.tally.words.compare.Comparison;
 import dev.tally.words.compare.Keyword;
@@ -21,6 +25,7 @@ import dev.tally.words.counts.WordCount;
 import dev.tally.words.dispersion.DispersionOptions;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.dispersion.TextDispersion;
+import dev.tally.words.query.Query;
 import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.ResultKey;
@@ -34,11 +39,14 @@ import dev.tally.words.top.WordSelection;
 import dev.tally.words.vocabulary.HapaxList.Hapax;
 import dev.tally.words.vocabulary.TextVocabulary;
 import dev.tally.words.vocabulary.TextVocabulary.Growth;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Results of texts that are divided and summed up in every way. */
@@ -178,6 +186,58 @@ class TextMeasurementTest {
     assertThat(keyword.roundedKeyness()).isEqualTo(n == 1 ? "0.01" : "0.00");
     assertThat(comparison.difference(keyword).orElseThrow().logRatio())
         .isEqualTo(n == 1 ? "-0.04" : "0.00");
+  }
+
+  static List<Measure<?, ?>> measuresThatAddUp() {
+    List<Measure<?, ?>> measures = new ArrayList<>();
+    for (int n = 1; n <= 2; n++) {
+      Ngrams ngrams = new Ngrams(n, Ngrams.Stop.EDGES);
+      measures.add(WordMeasures.top(WordSelection.top(3, /* minCount= */ 2), ngrams));
+    }
+    measures.add(
+        WordMeasures.top(
+            WordSelection.of(List.of("oar", "net"), Normalization.IGNORE_CASE), Ngrams.WORDS));
+    measures.add(
+        new TextVocabulary.Options(5, 0, /* isListed= */ false).ofAnyLength().orElseThrow());
+    for (List<Query> queries : List.of(List.<Query>of(), queries("sea and", "oar", "whale"))) {
+      for (PartKind kind : PartKind.values()) {
+        measures.add(
+            TextDispersion.measure(
+                new DispersionOptions(
+                    queries, Normalization.IGNORE_CASE, 2, kind, /* isPlotted= */ false)));
+      }
+    }
+    for (int minCount = 1; minCount <= 3; minCount++) {
+      measures.add(
+          CollocateList.measure(
+              new CollocateOptions(
+                  queries("sea", "oar", "whale"),
+                  Normalization.IGNORE_CASE,
+                  2,
+                  1,
+                  AssociationMeasure.T_SCORE,
+                  minCount,
+                  9)));
+    }
+    return measures;
+  }
+
+  @ParameterizedTest(name = "{index}")
+  @MethodSource("measuresThatAddUp")
+  void partsOfWorkersAddUpToTheWhole(Measure<?, ?> measure) throws IOException {
+    List<Chapter> other =
+        List.of(
+            new Chapter(1, "Genesis", 1, "oar net sea", "sea and the oar and net"),
+            new Chapter(3, "Leviticus", 5, "", "Oar and gull"));
+    Object whole =
+        measure(measure, Grouping.ALL, /* isOneText= */ false, TEXT, other, TEXT).get(0).value();
+    for (int shards = 1; shards <= 3; shards++) {
+      for (int atOnce = 1; atOnce <= 3; atOnce++) {
+        assertThat(ofWorkers(measure, shards, atOnce, List.of(TEXT, other, TEXT)))
+            .usingRecursiveComparison()
+            .isEqualTo(whole);
+      }
+    }
   }
 
   @Test

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** Counts that are added up as workers do it, from the parts that they send. */
-final class MergedParts {
+public final class MergedParts {
   private MergedParts() {}
 
   /** The counts of one shard. */
@@ -20,6 +20,16 @@ final class MergedParts {
   /** The counts of some shards. */
   static List<MergedCounts> shards(List<? extends PartCounts> counts, int shards)
       throws IOException {
+    List<MergedCounts> merged = new ArrayList<>();
+    for (List<InputStream> each : shardsOf(counts, shards)) {
+      merged.add(new MergedCounts(each));
+    }
+    return merged;
+  }
+
+  /** The parts of each shard. */
+  public static List<List<InputStream>> shardsOf(List<? extends PartCounts> counts, int shards)
+      throws IOException {
     List<List<InputStream>> parts =
         Stream.<List<InputStream>>generate(ArrayList::new).limit(shards).toList();
     for (PartCounts each : counts) {
@@ -28,14 +38,10 @@ final class MergedParts {
         parts.get(shard).add(new ByteArrayInputStream(written.get(shard)));
       }
     }
-    List<MergedCounts> merged = new ArrayList<>();
-    for (List<InputStream> each : parts) {
-      merged.add(new MergedCounts(each));
-    }
-    return merged;
+    return parts;
   }
 
-  /** The parts of some shards. */
+  /** The parts of some counts, one of each shard. */
   static List<byte[]> written(PartCounts counts, int shards) throws IOException {
     List<byte[]> parts = new ArrayList<>();
     ByteArrayOutputStream part = new ByteArrayOutputStream();

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -63,8 +64,14 @@ class NgramTallyTest {
     assertThat(tally.top(3, 2))
         .isEqualTo(kept.stream().filter(ngram -> ngram.count() > 1).limit(3).toList());
     assertThat(tally.kept()).containsExactlyInAnyOrderElementsOf(kept);
-    List<String> asked = kept.stream().map(ngram -> keys.key(ngram.word())).toList();
-    assertThat(tally.find(asked)).isEqualTo(kept);
+    assertThat(tally.size()).isEqualTo(model.size());
+    assertThat(tally.spectrum())
+        .usingRecursiveComparison()
+        .isEqualTo(CategoryCounts.ofNumbers(kept.stream().mapToInt(WordCount::count)));
+    Set<String> asked = new LinkedHashSet<>();
+    kept.forEach(ngram -> asked.add(keys.key(ngram.word())));
+    asked.addAll(model.keySet()); // those that are left out, too
+    assertThat(tally.find(List.copyOf(asked))).isEqualTo(kept);
   }
 
   /** The sum of the tallies of two passages is that of the one that they make. */
@@ -155,6 +162,19 @@ class NgramTallyTest {
           .hasMessage("expected at most 4194304 different n-grams");
     }
     assertThat(tally.totals()).isEqualTo(before);
+    tally.merge(tally(List.of(List.of("\u4e00", "\u4e00")), PAIRS, WordFilter.NONE));
+    assertThat(tally.totals().tokens()).isEqualTo(before.tokens() + 1);
+  }
+
+  @Test
+  void totalsTellOfPunctuationThatIsNotStripped() throws IOException {
+    List<String> verse = List.of("“sea", "a--b", "oar”", "net", "gull…", "net");
+    NgramTally tally = tally(List.of(verse), PAIRS, WordFilter.NONE);
+    Totals totals = new Totals(5, 5, 5, 5, /* quoted= */ 2, /* punctuated= */ 3, "a--b oar”");
+    assertThat(tally.totals()).isEqualTo(totals);
+    assertThat(MergedParts.of(List.of(tally)).totals()).isEqualTo(totals);
+    tally.merge(tally(List.of(verse, verse), PAIRS, WordFilter.NONE, LATER));
+    assertThat(tally.totals()).isEqualTo(new Totals(15, 5, 15, 5, 6, 9, "a--b oar”"));
   }
 
   /** Each word is followed by some other, so that tables grow and slots are shared. */

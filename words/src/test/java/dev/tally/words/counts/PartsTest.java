@@ -122,6 +122,19 @@ class PartsTest {
   }
 
   @Test
+  void wordsOfOneKeyAreEqual() {
+    assertThat(counted("(sea)")).isEqualTo(counted("[sea]")).isNotEqualTo(counted("(oar)"));
+    assertThat(counted("(sea)")).isNotEqualTo("sea");
+  }
+
+  /** A word without what is around it. */
+  private static CountedWord counted(String around) {
+    CountedWord word = new CountedWord();
+    word.begin(around.toCharArray(), 1, around.length() - 1);
+    return word;
+  }
+
+  @Test
   void wordThatOccursTooOftenIsRefused() {
     assertThat(CountedWord.sum(Integer.MAX_VALUE - 1, 1)).isEqualTo(Integer.MAX_VALUE);
     assertThatThrownBy(() -> CountedWord.sum(Integer.MAX_VALUE, 1))

@@ -3,6 +3,7 @@ package dev.tally.words.counts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.words.counts.Tally.Verse;
+import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
@@ -70,6 +71,9 @@ class WordTallyPropertyTest {
       assertThat(sum.top(n)).isEqualTo(all.subList(0, n));
     }
     assertThat(sum.kept()).containsExactlyInAnyOrderElementsOf(all);
+    assertThat(sum.spectrum())
+        .usingRecursiveComparison()
+        .isEqualTo(CategoryCounts.ofNumbers(all.stream().mapToInt(WordCount::count)));
     assertThat(sum.totals()).isEqualTo(totals(model, all));
   }
 
@@ -97,6 +101,22 @@ class WordTallyPropertyTest {
         .isEqualTo(all.stream().filter(word -> word.count() > 1).limit(2).toList());
   }
 
+  /** Where case is ignored, words have several forms, of which the most frequent one is shown. */
+  @Property
+  void formsAddUpInAnyOrder(
+      @ForAll("texts") List<List<String>> text,
+      @ForAll @IntRange(min = 1, max = 5) int tallies,
+      @ForAll long seed)
+      throws IOException {
+    WordFilter filter = FILTER.with(Normalization.IGNORE_CASE);
+    WordTally whole = new WordTally();
+    verses(text).forEach(verse -> Tally.add(whole, verse, filter));
+    List<WordTally> counted = count(verses(text), tallies, new Random(seed), filter);
+    assertThat(MergedParts.of(counted).top(99, 1)).isEqualTo(whole.top(99));
+    assertThat(MergedParts.of(counted).totals()).isEqualTo(whole.totals());
+    assertThat(sum(counted).top(99)).isEqualTo(whole.top(99));
+  }
+
   private static List<Verse> verses(List<List<String>> text) {
     List<Verse> verses = new ArrayList<>();
     long position = 7;
@@ -109,9 +129,14 @@ class WordTallyPropertyTest {
 
   /** Each verse goes to any one of the tallies, in any order. */
   private static List<WordTally> count(List<Verse> verses, int tallies, Random random) {
+    return count(verses, tallies, random, FILTER);
+  }
+
+  private static List<WordTally> count(
+      List<Verse> verses, int tallies, Random random, WordFilter filter) {
     WordTally[] counted = new WordTally[tallies];
     Arrays.setAll(counted, i -> new WordTally());
-    verses.forEach(verse -> Tally.add(counted[random.nextInt(tallies)], verse, FILTER));
+    verses.forEach(verse -> Tally.add(counted[random.nextInt(tallies)], verse, filter));
     List<WordTally> shuffled = new ArrayList<>(List.of(counted));
     Collections.shuffle(shuffled, random);
     return shuffled;

@@ -4,14 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.counts.Tally.Verse;
+import dev.tally.words.tokens.Casing;
+import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Normalization;
+import dev.tally.words.tokens.Tokenization;
 import dev.tally.words.tokens.WordFilter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WordTallyTest {
   @Test
@@ -121,6 +127,87 @@ class WordTallyTest {
   }
 
   @Test
+  void wordsThatAreInBothTalliesNeedRoomOnce() {
+    char[] letters = new char[40 << 20];
+    WordTally tally = new WordTally();
+    tally.add(letters, 0, letters.length, 0, 1, WordFilter.NONE);
+    WordTally other = new WordTally();
+    other.add(letters, 0, letters.length, 1, 1, WordFilter.NONE);
+    other.add(letters, 0, 3, 2, 1, WordFilter.NONE);
+    tally.merge(other);
+    assertThat(tally.totals()).isEqualTo(new Totals(3, 2, 3, 2));
+  }
+
+  @Test
+  void totalsTellOfPunctuationThatIsNotStripped() throws IOException {
+    WordTally tally = Tally.of("“sea", "sea”", "“sea", "a--b", "gull…", "gull…", "sea", "—");
+    Totals totals = new Totals(8, 6, 8, 6, /* quoted= */ 4, /* punctuated= */ 3, "sea”");
+    assertThat(tally.totals()).isEqualTo(totals);
+    assertThat(MergedParts.of(List.of(tally)).totals()).isEqualTo(totals);
+  }
+
+  /** Case counts, accents do not. */
+  @Test
+  void wordIsCalledAsItStandsWhereItOccursFirst() throws IOException {
+    WordFilter filter =
+        WordFilter.NONE.with(new Normalization(Tokenization.UNICODE, Casing.EXACT, Marks.IGNORE));
+    String[] words = IntStream.range(0, 100).mapToObj(i -> "w" + i).toArray(String[]::new);
+    words[40] = "été";
+    words[41] = "ete";
+    words[42] = "eté";
+    WordTally early = tally(filter, 0, words);
+    WordTally late = tally(filter, 900, "w1", "été", "a", "e");
+    WordTally later = tally(filter, 1000, "é", "ete", "Été");
+    assertThat(early.find(List.of("ete"))).containsExactly(new WordCount("été", 3, 1, 40));
+    List<WordCount> whole =
+        List.of(
+            new WordCount("été", 5, 3, 40),
+            new WordCount("w1", 2, 2, 1),
+            new WordCount("e", 2, 2, 903),
+            new WordCount("w0", 1, 1, 0));
+    assertThat(MergedParts.of(List.of(later, early, late)).top(4, 1)).isEqualTo(whole);
+    later.merge(late);
+    later.merge(early);
+    assertThat(later.top(4)).isEqualTo(whole);
+  }
+
+  @Test
+  void keyThatIsKnownIsNotMade() {
+    WordTally tally = new WordTally();
+    WordFilter filter = WordFilter.NONE.with(Normalization.IGNORE_CASE);
+    char[] key = "(sea)".toCharArray();
+    for (String each : List.of("SEA", "Sea", "Sea")) {
+      tally.add(key, 1, 4, each.toCharArray(), 0, 3, 0, 1, filter);
+    }
+    assertThat(tally.top(9)).containsExactly(new WordCount("Sea", 3, 1, 0));
+    assertThat(tally.find(List.of("sea"))).hasSize(1);
+  }
+
+  @Test
+  void mostFrequentFormMayBecomeAnother() {
+    WordFilter filter = WordFilter.NONE.with(Normalization.IGNORE_CASE);
+    WordTally tally = tally(filter, 0, "Sea");
+    assertThat(tally.word(0).word()).isEqualTo("Sea");
+    tally.add("SEA".toCharArray(), 0, 3, 1, 1, filter);
+    tally.add("SEA".toCharArray(), 0, 3, 2, 1, filter);
+    assertThat(tally.word(0).word()).isEqualTo("SEA");
+    tally.merge(tally(filter, 9, "sea", "sea", "sea", "oar"));
+    assertThat(tally.word(0).word()).isEqualTo("sea");
+    assertThat(tally.word(1).word()).isEqualTo("oar");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {127, 128, 300, 16_383, 16_384, 100_000})
+  void countOfAnySizeGoesWithParts(int count) throws IOException {
+    WordTally tally = new WordTally();
+    Tally.add(tally, new Verse(1, 0, Collections.nCopies(count, "sea")), WordFilter.NONE);
+    assertThat(MergedParts.of(List.of(tally)).top(9, 1))
+        .containsExactly(new WordCount("sea", count, 1, 0));
+    assertThat(MergedParts.of(List.of(tally, tally)).totals())
+        .isEqualTo(new Totals(2L * count, 1, 2L * count, 1));
+  }
+
+  @Test
   void anEmptyTallyHasNothing() {
     WordTally tally = new WordTally();
     assertThat(tally.top(10)).isEmpty();
@@ -132,6 +219,7 @@ class WordTallyTest {
   void topWordsHaveTheirNumbers() {
     WordTally tally = Tally.of("sand", "sea", "oar", "sea", "oar", "sea");
     assertThat(tally.topNumbers(2)).containsExactly(1, 2);
+    assertThat(tally.topNumbers(9)).containsExactly(1, 2, 0);
     assertThat(tally.number(Tally.of("net", "oar"), 1)).isEqualTo(2);
     assertThat(tally.number(Tally.of("net", "oar"), 0)).isNegative();
   }

@@ -51,12 +51,36 @@ class TextDispersionTest {
   void mostFrequentWordsAreSpread() {
     DispersionOptions options =
         new DispersionOptions(
-            List.of(), Normalization.IGNORE_CASE, 2, PartKind.CHAPTER, /* isPlotted= */ false);
+            List.of(), Normalization.IGNORE_CASE, 3, PartKind.CHAPTER, /* isPlotted= */ false);
     TextDispersion chapters = spread(options);
-    assertThat(chapters.words()).extracting(WordDispersion::word).containsExactly("sea", "and");
+    assertThat(chapters.words())
+        .extracting(WordDispersion::word)
+        .containsExactly("sea", "and", "gull");
+    assertThat(chapters.words().get(2).counts()).containsExactly(1, 1);
     assertThat(chapters.words().get(0).parts()).containsExactly(0, 1);
     assertThat(chapters.words().get(0).counts()).containsExactly(2, 1);
     assertThat(chapters.words().get(0).columns().isEmpty()).isTrue();
+
+    TextDispersion plotted =
+        spread(
+            new DispersionOptions(
+                List.of(), Normalization.IGNORE_CASE, 2, PartKind.CHAPTER, /* isPlotted= */ true));
+    assertThat(plotted.words().get(0).columns().stream())
+        .containsExactly(2000 / 12, 5 * 2000 / 12, 10 * 2000 / 12);
+    assertThat(plotted.words().get(1).columns().stream())
+        .containsExactly(2 * 2000 / 12, 6 * 2000 / 12, 9 * 2000 / 12);
+  }
+
+  @Test
+  void chapterWithoutTokensIsNoPart() {
+    List<Chapter> text =
+        List.of(
+            new Chapter(1, "Genesis", 1, "--"),
+            new Chapter(1, "Genesis", 2, "sea"),
+            new Chapter(1, "Genesis", 3, ""));
+    TextDispersion chapters =
+        only(TextDispersion.measure(dispersion(PartKind.CHAPTER, "sea")), text).value();
+    assertThat(chapters.parts()).containsExactly(new TextDispersion.Part(0, 1, "Genesis", 2, 1));
   }
 
   @Test
