@@ -143,7 +143,12 @@ final class CommandLine {
     try {
       return new picocli.CommandLine(spec).parseArgs(arguments.toArray(String[]::new));
     } catch (UnmatchedArgumentException e) {
-      throw unknown(e.getUnmatched().get(0));
+      throw unknown( // picocli does not say what stands where a value is expected
+          Stream.concat(e.getUnmatched().stream(), untilEnd(arguments).stream())
+              .filter(each -> isName(name(each)) || e.getUnmatched().contains(each))
+              .filter(each -> !spec.optionsMap().containsKey(name(each)))
+              .findFirst()
+              .orElseThrow());
     } catch (OverwrittenOptionException e) {
       throw givenTwice(option(e.getOverwritten()));
     } catch (MissingParameterException e) {
@@ -188,10 +193,18 @@ final class CommandLine {
 
   /** Refuses what looks like an option and is none. */
   private CommandException unknown(String argument) {
-    String name = argument.replaceFirst("(?s)^(--[^=]*|-.).*", "$1");
-    return name.matches("--?|-[0-9]")
-        ? unexpected(argument)
-        : CommandException.usage(name + ": no such option; " + new OptionHints(options).of(name));
+    String name = name(argument);
+    if (name.matches("--?|-[0-9]")) {
+      return unexpected(argument);
+    }
+    return CommandException.usage(
+        EngineOptions.has(name)
+            ? name + ": an option of Beam; expected --engine-options='" + name + "=...'"
+            : name + ": no such option; " + new OptionHints(options).of(name));
+  }
+
+  private static String name(String argument) {
+    return argument.replaceFirst("(?s)^(--[^=]*|-.).*", "$1");
   }
 
   private static CommandException unexpected(String argument) {

@@ -37,7 +37,10 @@ class CommandLineRefusalTest {
         refused(
             "--engine-options: --targetParalelism: no such option; did you mean --targetParallelism?",
             "--engine-options=--targetParalelism=2"),
-        refused("--targetParallelism: no such option; see --help", "--targetParallelism=2"),
+        refused(
+            "--targetParallelism: an option of Beam; expected"
+                + " --engine-options='--targetParallelism=...'",
+            "--targetParallelism=2"),
         refused(
             "--engine-options: --zzzzzzzzzz: no such option; see --help-engine",
             "--engine-options=--zzzzzzzzzz=1"),
@@ -56,8 +59,13 @@ class CommandLineRefusalTest {
             "--enforceImmutability=x: expected true or false",
             "--engine-options=--enforceImmutability=x"),
         refused("--zzzzzzzzzz: no such option; see --help", "--zzzzzzzzzz=1"),
+        refused("--nope: no such option; see --help", "--n", "--nope"),
+        refused("--nope: no such option; see --help", "--text", "-", "--ver", "--nope=1"),
+        refused("-x: no such option; see --help", "--output", "-x"),
         refused(
-            "--credentialFactoryClass: no such option; see --help", "--credentialFactoryClass=x"),
+            "--jobName: an option of Beam; expected --engine-options='--jobName=...'",
+            "--n",
+            "--jobName=x"),
         refused("unexpected argument '--=x'", "--=x"),
         refused("--n: expected a value, as in --n=...", "--n"),
         refused("--ver: expected a value, as in --ver=...", "--ver", "--n=3"),

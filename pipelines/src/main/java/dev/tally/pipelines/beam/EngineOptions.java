@@ -184,11 +184,6 @@ public final class EngineOptions {
       throw refused(name + ": expected as an option of its own");
     }
     return find(typed)
-        .or(
-            () -> {
-              registerAll();
-              return find(typed);
-            })
         .orElseThrow(
             () -> {
               List<String> near = NearMatches.of(typed, byKey().keySet());
@@ -201,7 +196,20 @@ public final class EngineOptions {
             });
   }
 
+  /** Whether Beam has an option of a name with dashes. */
+  public static boolean has(String name) {
+    return name.startsWith("--") && find(name.substring("--".length())).isPresent();
+  }
+
   private static Optional<Option> find(String typed) {
+    Optional<Option> known = registered(typed);
+    if (known.isEmpty()) {
+      registerAll();
+    }
+    return known.or(() -> registered(typed));
+  }
+
+  private static Optional<Option> registered(String typed) {
     return byKey().values().stream()
         .filter(each -> each.key().equals(typed) || Option.dashed(each.key()).equals(typed))
         .findFirst();
