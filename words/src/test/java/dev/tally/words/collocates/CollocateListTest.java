@@ -5,15 +5,19 @@ import static dev.tally.words.MeasuredTexts.measure;
 import static dev.tally.words.MeasuredTexts.only;
 import static dev.tally.words.MeasuredTexts.queries;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tally.words.MeasuredTexts.Chapter;
 import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.OptionException;
 import dev.tally.words.tokens.Normalization;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Collocates of texts. */
 class CollocateListTest {
@@ -95,6 +99,33 @@ class CollocateListTest {
             List.of(new Chapter(1, "Genesis", 1, verse)));
     assertThat(list.words())
         .containsExactly(new Collocate("w89", 1, 0, 1, 89), new Collocate("w91", 0, 1, 1, 91));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "-1; 1; 1; 1; --left=-1: expected 0 to 20 words",
+        "21; 1; 1; 1; --left=21: expected 0 to 20 words",
+        "0; 21; 1; 1; --right=21: expected 0 to 20 words",
+        "0; 0; 1; 1; --left, --right: expected 1 or more for one of them",
+        "1; 0; 0; 1; --min-count=0: expected 1 or more",
+        "0; 20; 1; 0; --n=0: expected 1 or more",
+      })
+  void optionsOutsideTheirLimitsAreRefused(
+      int left, int right, int minCount, int n, String message) {
+    assertThatThrownBy(
+            () ->
+                new CollocateOptions(
+                    queries("sea"),
+                    Normalization.EXACT,
+                    left,
+                    right,
+                    AssociationMeasure.T_SCORE,
+                    minCount,
+                    n))
+        .isInstanceOf(OptionException.class)
+        .hasMessage(message);
   }
 
   private static SequenceMeasure<CollocateList.OfQueries> collocates(String... queries) {

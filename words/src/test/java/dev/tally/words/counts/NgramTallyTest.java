@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.tally.words.counts.Ngrams.Stop;
+import dev.tally.words.text.OptionException;
 import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.PlainRules;
 import dev.tally.words.tokens.WordFilter;
@@ -249,5 +250,12 @@ class NgramTallyTest {
   void oneIsCalledByItsLength() {
     assertThat(Ngrams.WORDS.unit()).isEqualTo("word");
     assertThat(new Ngrams(3, Ngrams.Stop.ANY).unit()).isEqualTo("3-gram");
+    assertThat(Ngrams.of(1, Stop.NONE)).isEqualTo(Ngrams.WORDS);
+    assertThat(Ngrams.of(5, Stop.NONE)).isEqualTo(new Ngrams(5, Stop.NONE));
+    for (int n : new int[] {0, 6}) {
+      assertThatThrownBy(() -> Ngrams.of(n, Stop.EDGES))
+          .isInstanceOf(OptionException.class)
+          .hasMessage("--ngram=" + n + ": expected 1 to 5 words");
+    }
   }
 }

@@ -37,6 +37,7 @@ class WordTallyPropertyTest {
           "Sea",
           "x",
           "\u00e9t\u00e9",
+          "\u00ff\u0100",
           "\ud83d\ude00",
           "\ud800",
           "a\udc00",

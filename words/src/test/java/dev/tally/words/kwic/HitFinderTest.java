@@ -8,6 +8,7 @@ import dev.tally.words.text.RunsOfText;
 import dev.tally.words.tokens.Normalization;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -88,6 +89,10 @@ class HitFinderTest {
         .hasToString("[0 1 1 [sea], 0 2 1 [sea], 1 2 1 [sea], 0 3 1 [sea]]");
     assertThat(found("the lemma:yam gull", 0, verses)).hasToString("[0 1 1 []]");
     assertThat(foundByRuns("strong:H3220", 0, verses)).hasToString("[0 1 1 [], 0 2 1 []]");
+    List<String> withoutBlanks =
+        List.of("\ufff9今天\ufffaH1\ufffb\ufff9我在\ufffaH2\ufffb\ufff9\ufffaH3\ufffb火车");
+    assertThat(found("strong:H1,strong:H2,strong:H3", 9, withoutBlanks))
+        .hasToString("[0 1 1 [今天], 1 1 1 [我在]]");
     assertThat(found("lemma:yam", 9, verses).get(0).verse().text()).isEqualTo("the sea gull");
   }
 
@@ -131,6 +136,15 @@ class HitFinderTest {
   @Provide
   Arbitrary<Integer> limits() {
     return Arbitraries.of(0, 1, 3, 100);
+  }
+
+  @Test
+  void runsOfAnyNumberAreTold() {
+    String words = IntStream.range(0, 500).mapToObj(i -> "w" + i + " ").reduce("", String::concat);
+    List<String> paragraphs = List.of(words + "sea", words, "sea " + words);
+    assertThat(foundByRuns("sea|w499|w70 w71", 0, paragraphs))
+        .isEqualTo(found("sea|w499|w70 w71", 0, paragraphs))
+        .hasSize(3);
   }
 
   @Test

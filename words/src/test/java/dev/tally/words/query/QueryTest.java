@@ -142,6 +142,43 @@ class QueryTest {
     assertThat(positions("/co.ur/", "le cœur, coeur", ignoring)).isEqualTo("2 3");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '$',
+      quoteCharacter = '`',
+      value = {
+        "sea AND oar$; operators are a|b, a & b, a !b, a ~3 b and /regex/",
+        "sea* NEAR oar$; operators are a|b, a & b, a !b, a ~3 b and /regex/",
+        "[word]$; operators are a|b, a & b, a !b, a ~3 b and /regex/",
+        "sea.*$; operators are a|b, a & b, a !b, a ~3 b and /regex/",
+        "sea & NOT oar$",
+        "sea ~3 oar$",
+        "/se.*/$",
+        "is it?$; ? stands for one character, so leave out question marks",
+        "who? is$; ? stands for one character, so leave out question marks",
+        "se?$; ? stands for one character, so leave out question marks",
+        "s?a$",
+        "/sea?/$",
+        "天空 & 海$",
+        "天空 海$",
+      })
+  void hintSaysWhatMayBeMeantWhereNothingIsFound(String find, @Nullable String hint) {
+    List<Query> queries = Query.read(find, Normalization.SEARCH);
+    String line = "no hits" + (hint == null ? "" : hint);
+    assertThat(queries.get(0).noHits()).isEqualTo(line);
+    assertThat(Query.withoutHits(queries, query -> true)).containsExactly(line);
+    assertThat(Query.withoutHits(queries, query -> false)).isEmpty();
+  }
+
+  @Test
+  void oneOfSeveralQueriesIsNamedWhereNothingIsFound() {
+    List<Query> queries = Query.read("sea,oar,gull?", Normalization.SEARCH);
+    assertThat(Query.withoutHits(queries, query -> query != 1))
+        .containsExactly(
+            "sea: no hits",
+            "gull?: no hits; ? stands for one character, so leave out question marks");
+  }
+
   @Test
   void wordOfAScriptWithoutBlanksMayBeWithinALongerOne() {
     assertThat(Query.read("天空", Normalization.SEARCH).get(0).noHits())
