@@ -223,7 +223,7 @@ public final class TokenSequence {
   }
 
   /**
-   * A word, as it stands where it occurs first.
+   * A word in its most frequent form.
    *
    * @param number that {@link #numbers} has for it
    */

@@ -9,6 +9,7 @@ import dev.tally.words.collocates.CollocateList.OfQueries;
 import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.counts.TableFullException;
 import dev.tally.words.query.Query;
+import dev.tally.words.query.WordLine;
 import dev.tally.words.text.RunsOfText;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Casing;
@@ -45,6 +46,37 @@ class TokenSequenceTest {
     TokenSequence text = merged(text(0, "the sea oar"), text(1, "Oar the Sea the oar"));
     assertThat(IntStream.of(text.top(2)).mapToObj(text::word)).containsExactly("oar", "sea");
     assertThat(text.top(10)).hasSize(2);
+  }
+
+  @Test
+  void sentencesOfTheTextsThatFollowStayDivided() {
+    TokenSequence text = new TokenSequence();
+    VerseVisitor paragraphs = text.add(RULES, 0, List.of(), 0);
+    paragraphs.chapter(0, "", 0);
+    add(paragraphs, 1, "A sea. No oar is here. Gull");
+    TokenSequence both = merged(merged(text(0, "gull"), text(1, "oar oar")), text);
+    assertThat(IntStream.of(0, 3, 4, 5, 8, 9).map(both::sentenceEnd))
+        .containsExactly(5, 5, 5, 9, 9, 10);
+    assertThat(IntStream.range(0, 3).map(both::passage)).containsExactly(0, 1, 2);
+    assertThat(both.chapters()).extracting(TokenSequence.Chapter::start).containsExactly(0, 1, 3);
+  }
+
+  /** The most frequent form of a word stands for all. */
+  @Test
+  void lineIsSearchedByTheRulesAsked() {
+    TokenSequence text = text(0, "sea oar Sea Sea");
+    assertThat(first(text, "SEA", Normalization.IGNORE_CASE)).isZero();
+    assertThat(first(text, "sea", Normalization.EXACT)).isEqualTo(4);
+    assertThat(first(text, "Sea", Normalization.EXACT)).isZero();
+    TokenSequence more = merged(text, text(1, "Gull"));
+    assertThat(first(more, "gull", Normalization.EXACT)).isEqualTo(5);
+    assertThat(first(more, "gull", Normalization.IGNORE_CASE)).isEqualTo(4);
+  }
+
+  private static int first(TokenSequence text, String query, Normalization rules) {
+    WordLine line = text.line(rules);
+    line.begin(0, text.numbers().size());
+    return line.find(Query.read(query, rules).get(0), 0, text.numbers().size());
   }
 
   @Test

@@ -56,6 +56,13 @@ class CanonTest {
     "2.\u00ba Samuel, 10",
     "1er Samuel, 9",
     "\uff11 John, 62",
+    "2\u00e8me Samuel, 10",
+    "2i\u00e8mes Samuel, 0",
+    "Book90, 90",
+    "book 7, 7",
+    "Book07, 0",
+    "Book, 0",
+    "Book1234567, 0",
     "'', 0",
     "xyz, 0"
   })
@@ -110,5 +117,20 @@ class CanonTest {
   })
   void referencesNameTheDeuterocanonAndNumberWhatOsisHasNoNameFor(int number, String name) {
     assertThat(Canon.osis(number)).isEqualTo(name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1er, true",
+    "II, true",
+    "2nd, true",
+    "3, true",
+    "John, false",
+    "1John, false",
+    "1 Jahn, false",
+    "Jahn, false"
+  })
+  void ordinalNumberIsNoName(String typed, boolean isOrdinal) {
+    assertThat(Canon.isOrdinal(typed)).isEqualTo(isOrdinal);
   }
 }

@@ -235,7 +235,9 @@ class ReferenceTest {
     "84, 6, 2-4, 6:2-4",
     "90, 1, 2, 1:2",
     "90, 1-2, 2, 2",
-    "77, 1-2, 2, 2"
+    "77, 1-2, 2, 2",
+    "66, 1, 2, 2",
+    "67, 1, 2, 1:2"
   })
   void chaptersThatATextHasSayWhatNumbersMean(
       int book, String chapters, String typed, String meant) {

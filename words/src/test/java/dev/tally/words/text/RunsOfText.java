@@ -45,7 +45,7 @@ public final class RunsOfText implements VerseVisitor.Runs {
 
   @Override
   public boolean isPlain() {
-    return false;
+    return runs.stream().noneMatch(each -> each.matches(".*[<&\u1361].*|.+[-\u2010]"));
   }
 
   @Override
@@ -81,6 +81,8 @@ public final class RunsOfText implements VerseVisitor.Runs {
 
   @Override
   public int blanks() {
-    return 0;
+    return text.length() < 3
+        ? 0
+        : (int) text.substring(2, text.length() - 1).chars().filter(c -> c == ' ').count();
   }
 }

@@ -7,6 +7,7 @@ import com.ibm.icu.text.Normalizer2;
 import com.ibm.icu.text.UnicodeSet;
 import com.ibm.icu.text.UnicodeSetSpanner;
 import java.util.List;
+import java.util.stream.Stream;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -64,6 +65,7 @@ class NormalizationTest {
     "En–gedi, en-gedi",
     "En\u2010gedi, En\u2011gedi",
     "e\u0301te\u0301, Été",
+    "E\u0301’s, É's",
   })
   void searchKeysAreThoseOfWhatIsMeant(String left, String right) {
     assertThat(Normalization.SEARCH.key(left)).isEqualTo(Normalization.SEARCH.key(right));
@@ -100,6 +102,8 @@ class NormalizationTest {
     "Ænon, AENON",
     "cœur, coeur",
     "Ǽ, ae",
+    "x\u0300\ufe0f, x", // the first accent, and a selector of a shape
+    "葛\udb40\udd00辻\udb40\uddef, 葛辻", // the first and the last of the other selectors
   })
   void marksDoNotCountIfTheyAreIgnored(String left, String right) {
     for (Tokenization segmentation : Tokenization.values()) {
@@ -119,6 +123,69 @@ class NormalizationTest {
     assertThat(counting.turkic().key("İLİK")).isEqualTo("ilik");
     assertThat(counting.key("ılık")).isNotEqualTo(counting.key("ilik"));
     assertThat(WordFilter.of("için").with(Normalization.EXACT.turkic()).keeps("İçin")).isFalse();
+  }
+
+  /** Every other letter that has several in its key is a composed one. */
+  @Test
+  void patternsMeetLettersThatHaveSeveralInTheirKey() {
+    Normalization marked = new Normalization(Tokenization.UNICODE, Casing.EXACT, Marks.IGNORE);
+    for (int c = 0; c <= Character.MAX_VALUE; c++) {
+      String character = Character.toString(c);
+      String folded = UCharacter.foldCase(character, true);
+      char[] chars = ("ß" + character + "ß").toCharArray();
+      assertThat(Normalization.IGNORE_CASE.shorterKey(chars, 1, 2).length > 0)
+          .as(character)
+          .isEqualTo(folded.codePointCount(0, folded.length()) > 1);
+      assertThat(marked.shorterKey(chars, 1, 2).length > 0)
+          .as(character)
+          .isEqualTo("ÆæĲĳŒœ".contains(character));
+    }
+    assertThat(patternKeys(Normalization.SEARCH, "Straße")).containsExactly("strasse", "straße");
+    assertThat(patternKeys(Normalization.SEARCH, "Strasse")).containsExactly("strasse");
+    assertThat(patternKeys(Normalization.EXACT, "Straße")).containsExactly("Straße");
+  }
+
+  private static List<String> patternKeys(Normalization keys, String word) {
+    char[] chars = ("«" + word + "»").toCharArray();
+    return Stream.of(keys.patternKeys(chars, 1, chars.length - 1, new Normalization.Buffer()))
+        .map(String::new)
+        .toList();
+  }
+
+  /** Cuts an s at the end. */
+  private record Singular(@Override boolean isTurkic) implements Stemmer {
+    @Override
+    public String stem(String key) {
+      return key.endsWith("s") ? key.substring(0, key.length() - 1) : key;
+    }
+  }
+
+  @Test
+  void stemmerIsAskedLast() {
+    Normalization exact = Normalization.EXACT.with(new Singular(false));
+    assertThat(exact.key("Lambs Oars")).isEqualTo("Lamb Oar");
+    assertThat(exact.key("lambs\u00ad")).isEqualTo("lamb");
+    assertThat(patternKeys(Normalization.IGNORE_CASE.with(new Singular(false)), "Straßes"))
+        .containsExactly("strasse");
+    assertThat(new Normalization(Tokenization.UNICODE, Casing.EXACT, Marks.EXACT).key("Lord’s"))
+        .isEqualTo("Lord's");
+  }
+
+  @Test
+  void formsAreCountedIfWordsHaveSeveral() {
+    assertThat(Normalization.EXACT.countForms()).isFalse();
+    assertThat(Normalization.IGNORE_CASE.countForms()).isTrue();
+    assertThat(Normalization.EXACT.with(new Singular(false)).countForms()).isTrue();
+  }
+
+  @Test
+  void stemmerOfTurkishKeepsTwoLettersIInSearchesToo() {
+    Normalization turkish = Normalization.IGNORE_CASE.with(new Singular(true));
+    assertThat(turkish.letterI()).isEqualTo(LetterI.TURKIC);
+    assertThat(turkish.searching().letterI()).isEqualTo(LetterI.TURKIC);
+    Normalization other = Normalization.IGNORE_CASE.with(new Singular(false));
+    assertThat(other.letterI()).isEqualTo(LetterI.DEFAULT);
+    assertThat(other.searching().letterI()).isEqualTo(LetterI.ONE);
   }
 
   /** The rules once more, for whole words and with other libraries. */

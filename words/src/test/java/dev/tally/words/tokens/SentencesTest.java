@@ -42,6 +42,29 @@ class SentencesTest {
     assertThat(sentences(0, text.replace("\\n", "\n"))).hasSize(count);
   }
 
+  /** Runs of characters without blanks, in a text without verses. */
+  @ParameterizedTest
+  @CsvSource({
+    "no?Then, true",
+    "no!”Then, true",
+    "3.Then, true",
+    "no?then, false", // goes on
+    "no.Then, false",
+    "No, false",
+    "3.5, false",
+    "?!., false",
+    "—?—, false",
+    "太。初, true",
+  })
+  void runMayHaveTheEndOfASentence(String run, boolean mayDivide) {
+    Sentences sentences = new Sentences();
+    sentences.chapter(0);
+    Tokenization.Splitter splitter = Tokenization.WHITESPACE.splitter();
+    assertThat(sentences.mayDivide(run.toCharArray(), splitter)).isEqualTo(mayDivide);
+    sentences.chapter(1);
+    assertThat(sentences.mayDivide(run.toCharArray(), splitter)).isFalse();
+  }
+
   private static List<String> sentences(int book, String text) {
     Sentences sentences = new Sentences();
     sentences.chapter(book);

@@ -69,10 +69,27 @@ class WhitespaceTokenizerTest {
     "¶, false",
     "col·lega, false",
     "թագաւո՞րը, false",
+    "a-, false",
+    "-a, false",
+    "--a, true",
+    "1‘a, false",
+    "‘—’, false",
   })
   void knowsPunctuationThatUnicodePartsFromWords(String token, boolean isPunctuated) {
-    assertThat(WhitespaceTokenizer.isPunctuated(token.toCharArray(), 0, token.length()))
+    char[] chars = ("--" + token + "--").toCharArray();
+    assertThat(WhitespaceTokenizer.isPunctuated(chars, 2, chars.length - 2))
         .isEqualTo(isPunctuated);
+  }
+
+  @Test
+  void quotesAndDashesOfAsciiAreNone() {
+    assertThat("«»‘’‚“”„‹›‐–—―「」『』〜".chars().mapToObj(c -> (char) c))
+        .allMatch(WhitespaceTokenizer::isQuote);
+    assertThat("\"'`-\u0080aé。〈〉《》【】・!".chars().mapToObj(c -> (char) c))
+        .noneMatch(WhitespaceTokenizer::isQuote);
+    assertThat("!-~_".chars().mapToObj(c -> (char) c)).allMatch(WhitespaceTokenizer::isPunctuation);
+    assertThat("a0 \u0080“".chars().mapToObj(c -> (char) c))
+        .noneMatch(WhitespaceTokenizer::isPunctuation);
   }
 
   @Property
