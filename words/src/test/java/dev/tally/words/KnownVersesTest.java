@@ -2,10 +2,14 @@ package dev.tally.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.tally.words.collocates.AssociationMeasure;
+import dev.tally.words.collocates.CollocateList;
+import dev.tally.words.collocates.CollocateOptions;
 import dev.tally.words.counts.Ngrams;
 import dev.tally.words.dispersion.DispersionOptions;
 import dev.tally.words.dispersion.DispersionOptions.PartKind;
 import dev.tally.words.dispersion.TextDispersion;
+import dev.tally.words.query.Query;
 import dev.tally.words.text.FormsOfText;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Passages;
@@ -38,13 +42,17 @@ class KnownVersesTest {
     WordSelection all = WordSelection.top(Integer.MAX_VALUE, /* minCount= */ 1);
     DispersionOptions spread =
         new DispersionOptions(List.of(), keys, 300, PartKind.TEXT, /* isPlotted= */ true);
-    for (int seed = 0; seed < 9; seed++) {
-      List<String> verses = verses(new Random(seed), 1 << seed);
+    CollocateOptions near =
+        new CollocateOptions(
+            Query.read("seaa*", keys), keys, 2, 3, AssociationMeasure.T_SCORE, 1, 300);
+    for (int words = 1; words <= 256; words *= 4) {
+      List<String> verses = verses(new Random(words), words);
       for (Measure<?, ?> measure :
           List.of(
               WordMeasures.top(all, Ngrams.WORDS),
               WordMeasures.top(all, new Ngrams(2, Ngrams.Stop.EDGES)),
-              TextDispersion.measure(spread))) {
+              TextDispersion.measure(spread),
+              CollocateList.measure(near))) {
         FormsOfText forms = new FormsOfText(Tokenization.UNICODE);
         RunsOfText runs = new RunsOfText();
         for (int book = 0; book <= 1; book++) {
@@ -81,7 +89,7 @@ class KnownVersesTest {
 
   /** Verses of so many words, alone, several in a run, in long runs, and of runs without any. */
   private static List<String> verses(Random random, int words) {
-    List<String> joints = List.of(" ", " ", " ", "/", "-- ", " -- ", ", ", "______");
+    List<String> joints = List.of(" ", " ", " ", ". ", "! ", "/", "-- ", " -- ", ", ", "______");
     return Stream.generate(
             () ->
                 IntStream.range(0, random.nextInt(30))

@@ -56,11 +56,7 @@ final class WordsNear {
     return hits;
   }
 
-  /** Number of times that a word is near a hit, by the number of the word. */
-  int count(int word) {
-    return lefts[word] + rights[word];
-  }
-
+  /** Number of times that a word is left of a hit, by the number of the word. */
   int left(int word) {
     return lefts[word];
   }

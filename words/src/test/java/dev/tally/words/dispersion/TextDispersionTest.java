@@ -48,6 +48,14 @@ class TextDispersionTest {
   }
 
   @Test
+  void conditionsOfAQueryHoldWithinAVerse() {
+    TextDispersion chapters = spread(dispersion(PartKind.CHAPTER, "sea & gull", "sea ~3 gull"));
+    for (WordDispersion each : chapters.words()) {
+      assertThat(each.counts(3)).containsExactly(1, 1, 0); // not where gull ends the verse before
+    }
+  }
+
+  @Test
   void mostFrequentWordsAreSpread() {
     DispersionOptions options =
         new DispersionOptions(

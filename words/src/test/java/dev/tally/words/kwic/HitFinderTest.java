@@ -63,6 +63,8 @@ class HitFinderTest {
     assertThat(found("sea,sea and", 2, VERSES))
         .extracting(each -> each.verse().text())
         .containsExactly(VERSES.get(0), VERSES.get(0), VERSES.get(2));
+    assertThat(found("sea,oar", 2, List.of("sea, sea", "sea", "oar")))
+        .hasToString("[0 1 2 [sea, sea], 0 2 1 [], 1 3 1 [oar]]");
     assertThat(found("sea", 2, VERSES))
         .extracting(each -> each.verse().text())
         .containsExactly(VERSES.get(0), "");
@@ -151,6 +153,7 @@ class HitFinderTest {
   void paragraphIsDecodedWhereAHitMayBeShown() {
     assertThat(isDecoded("sea oar", 9, "the sea")).isTrue();
     assertThat(isDecoded("sea oar", 9, "the oar")).isFalse();
+    assertThat(isDecoded("se* oar", 9, "the oar")).isFalse();
     assertThat(isDecoded("sea oar", 0, "the sea")).isFalse();
     assertThat(isDecoded("sea !oar", 0, "the sea")).isTrue();
   }

@@ -71,11 +71,12 @@ class PackedTextTest {
 
   @Test
   void whatFollowsFromTheLineBeforeIsNotPacked() {
-    TextPacker packer = twoBooks(/* isAnnotated= */ false, "a. B", "c\td", "e", "f", "\ud800\\");
+    TextPacker packer =
+        twoBooks(/* isAnnotated= */ false, "a. B", "c\td", "e", "f\ud83d\ude00", "\ud800\\");
     assertThat(packer.packed(PROFILE))
         .isEqualTo(
             HEAD
-                + "B\t1\tGenesis\nC\t1\n\ta. B\n\tc\\u0009d\n4\te\nC\t2\n\tf\n"
+                + "B\t1\tGenesis\nC\t1\n\ta. B\n\tc\\u0009d\n4\te\nC\t2\n\tf\ud83d\ude00\n"
                 + "B\t2\tExodus\nC\t1\n\t\\ud800\\u005c\n");
     PackedText text = read(packer);
     assertThat(text.chapters())

@@ -55,6 +55,7 @@ class AnnotatedVerseTest {
     String words = "<sea|H1> ".repeat(500);
     assertThat(read(words)).hasToString("sea ".repeat(500));
     assertThat(read(words).spans()).hasSize(500);
+    assertThat(read("sea ".repeat(500))).hasToString("sea ".repeat(500));
   }
 
   @ParameterizedTest
