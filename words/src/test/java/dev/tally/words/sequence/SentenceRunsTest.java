@@ -30,6 +30,7 @@ class SentenceRunsTest {
         "a b c no?Then d e f; a [b c no?Then d e/f] f",
         "a b 3.5 c. - D; a b 3.5 c. - D",
         "a b. c. oar. d. e. f. g.; a [b. c. oar. d. e./f.] f. g.",
+        "x a. b c oar; x [a. b c oar]",
         "oar a b ccccccccc d e f; [oar a b ccccccccc d e/f] f", // a long run is always looked at
       })
   void surroundingsOfHitsNeedSentences(String paragraph, String pieces) {

@@ -54,7 +54,7 @@ class TokenSequenceTest {
     VerseVisitor paragraphs = text.add(RULES, 0, List.of(), 0);
     paragraphs.chapter(0, "", 0);
     add(paragraphs, 1, "A sea. No oar is here. Gull");
-    TokenSequence both = merged(merged(text(0, "gull"), text(1, "oar oar")), text);
+    TokenSequence both = merged(text(0, "gull"), merged(text(1, "oar oar"), text));
     assertThat(IntStream.of(0, 3, 4, 5, 8, 9).map(both::sentenceEnd))
         .containsExactly(5, 5, 5, 9, 9, 10);
     assertThat(IntStream.range(0, 3).map(both::passage)).containsExactly(0, 1, 2);
