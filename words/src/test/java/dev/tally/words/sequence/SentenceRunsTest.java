@@ -31,7 +31,8 @@ class SentenceRunsTest {
         "a b 3.5 c. - D; a b 3.5 c. - D",
         "a b. c. oar. d. e. f. g.; a [b. c. oar. d. e./f.] f. g.",
         "x a. b c oar; x [a. b c oar]",
-        "oar a b ccccccccc d e f; [oar a b ccccccccc d e/f] f", // a long run is always looked at
+        // A long run is always looked at.
+        "oar a b cccccccccccccccccc d e f; [oar a b cccccccccccccccccc d e/f] f",
       })
   void surroundingsOfHitsNeedSentences(String paragraph, String pieces) {
     TokenRules rules =

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * no number.
  */
 public final class RunsOfText implements VerseVisitor.Runs {
-  private static final int LONG = 8;
+  private static final int LONG = 16;
 
   private final Map<String, Integer> numbers = new HashMap<>();
   private List<String> runs = List.of();
