@@ -14,7 +14,7 @@ public enum Direction {
   W(0, -1),
   NW(-1, -1);
 
-  /** One of the two ways along each line of cells. */
+  /** One of the two ways along each line of cells: the other four go along the same lines. */
   public static final List<Direction> OF_LINES = List.of(E, SE, S, NE);
 
   private final int rowStep;
@@ -44,16 +44,29 @@ public enum Direction {
 
   /** Whether a line of at least so many cells begins at a cell. */
   public static boolean beginsLine(int row, int col, int length, Cells cells) {
-    return OF_LINES.stream().anyMatch(each -> each.isLine(row, col, length, cells));
+    if (!cells.have(row, col)) {
+      return false;
+    }
+    for (Direction each : OF_LINES) { // no stream: searches ask for every cell of a position
+      if (each.goesOn(row, col, length, cells)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether at least so many cells, the first among them, go this way from a cell. */
   public boolean isLine(int row, int col, int length, Cells cells) {
-    int found = 0;
-    while (found < length && cells.have(row + found * rowStep, col + found * colStep)) {
-      found++;
+    return cells.have(row, col) && goesOn(row, col, length, cells);
+  }
+
+  private boolean goesOn(int row, int col, int length, Cells cells) {
+    for (int i = 1; i < length; i++) {
+      if (!cells.have(row + i * rowStep, col + i * colStep)) {
+        return false;
+      }
     }
-    return found == length;
+    return true;
   }
 
   /** Name of the direction in documents: {@code e}, {@code nw}. */

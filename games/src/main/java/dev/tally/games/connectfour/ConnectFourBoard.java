@@ -261,15 +261,20 @@ public final class ConnectFourBoard {
 
   /** Whether a run of this length begins at a cell, in any of the four directions. */
   boolean beginsRun(int row, int col, int length) {
-    return Direction.OF_LINES.stream().anyMatch(each -> isRun(row, col, each, length));
+    return isPiece(row, col) && Direction.beginsLine(row, col, length, sameAs(row, col));
   }
 
   private boolean isRun(int row, int col, Direction direction, int length) {
-    if (!isValidCoord(row, col) || at(row, col) == EMPTY) {
-      return false;
-    }
+    return isPiece(row, col) && direction.isLine(row, col, length, sameAs(row, col));
+  }
+
+  private boolean isPiece(int row, int col) {
+    return isValidCoord(row, col) && at(row, col) != EMPTY;
+  }
+
+  private Direction.Cells sameAs(int row, int col) {
     char color = at(row, col);
-    return direction.isLine(row, col, length, (r, c) -> isValidCoord(r, c) && at(r, c) == color);
+    return (r, c) -> isValidCoord(r, c) && at(r, c) == color;
   }
 
   private OptionalInt lowestEmptyRow(int col) {

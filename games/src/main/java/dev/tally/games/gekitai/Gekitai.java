@@ -43,9 +43,7 @@ public final class Gekitai implements Position {
   /** Value of a piece on the board in {@link #estimate}. */
   private static final int PIECE = 6;
 
-  /** Every line runs in one of these; the other four are the same lines read backwards. */
   private final int n;
-
   private final int p;
   private final int l;
   private final char[] cells;
@@ -117,8 +115,9 @@ public final class Gekitai implements Position {
 
   /** Whether a side has l or more pieces in a row: across, down or along a diagonal. */
   public boolean piecesInLine(Side side) {
+    Direction.Cells ofSide = (row, col) -> has(side, row, col);
     for (int i = 0; i < cells.length; i++) {
-      if (Direction.beginsLine(i / n, i % n, l, (row, col) -> has(side, row, col))) {
+      if (Direction.beginsLine(i / n, i % n, l, ofSide)) {
         return true;
       }
     }
