@@ -32,6 +32,7 @@ import java.util.stream.Stream;
 
 /** Makes the record of one game from its keys. Keeps the keys that it does not know. */
 final class JsonRecordParser {
+  private static final String GAME = "game";
   private static final List<String> GAME_NAMES = Names.of("key", "game");
 
   private final JsonObjectParser text;
@@ -96,33 +97,35 @@ final class JsonRecordParser {
    * object with moves of a record that has neither.
    */
   private void openGame() {
+    String key = keyOfGame();
     Map<String, JsonValue> game =
-        Optional.ofNullable(left.get("game")).flatMap(JsonValue::object).orElse(Map.of());
-    if (text.moves().isEmpty() && Stream.of("game", "moves").noneMatch(left::containsKey)) {
-      List<String> withMoves = left.keySet().stream().filter(this::hasMoves).toList();
-      if (withMoves.size() == 1) {
-        JsonValue object = left.remove(withMoves.get(0));
-        object.object().orElseThrow().forEach(left::putIfAbsent);
-      }
-    }
+        Optional.ofNullable(left.get(key)).flatMap(JsonValue::object).orElse(Map.of());
     Optional<String> name = nameOfGame(game);
-    if (name.isPresent() || (named.isPresent() && !game.isEmpty())) {
-      left.remove("game");
+    boolean isNeeded = named.isPresent() || !key.equals(GAME); // also without a name
+    if (name.isPresent() || (isNeeded && !game.isEmpty())) {
+      left.remove(key);
       game.forEach(
-          (key, value) -> {
-            if (!value.isNull() && !name.equals(Optional.of(key))) {
-              left.putIfAbsent(key, value);
+          (each, value) -> {
+            if (!value.isNull() && !name.equals(Optional.of(each))) {
+              left.putIfAbsent(each, value);
             }
           });
-      name.map(game::get).ifPresent(each -> left.put("game", each));
+      name.map(game::get).ifPresent(value -> left.put(GAME, value));
     }
   }
 
-  private boolean hasMoves(String key) {
-    return Optional.ofNullable(left.get(key))
-        .flatMap(JsonValue::object)
-        .filter(object -> !key.equals("position") && object.containsKey("moves"))
-        .isPresent();
+  /** The key of the one object with moves, where there is neither a game nor moves. */
+  private String keyOfGame() {
+    if (text.moves().isPresent() || Stream.of(GAME, "moves").anyMatch(left::containsKey)) {
+      return GAME;
+    }
+    List<String> withMoves =
+        left.entrySet().stream()
+            .filter(each -> !each.getKey().equals("position"))
+            .filter(each -> each.getValue().object().orElse(Map.of()).containsKey("moves"))
+            .map(Map.Entry::getKey)
+            .toList();
+    return withMoves.size() == 1 ? withMoves.get(0) : GAME;
   }
 
   /** The key under which an object names a game. */
