@@ -37,21 +37,28 @@ public final class Names {
     return Objects.requireNonNull(TABLE.get(kind));
   }
 
-  private static Map<String, Map<String, List<String>>> read() {
-    Map<String, Map<String, List<String>>> table = new LinkedHashMap<>();
-    try (InputStream in = Names.class.getResourceAsStream("names.txt")) {
+  /**
+   * The rows of a table in a file beside a class, without comments, which begin with {@code #}.
+   *
+   * @param owner of the same jar as the file
+   */
+  public static List<String> rows(Class<?> owner, String file) {
+    try (InputStream in = owner.getResourceAsStream(file)) {
       String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-      text.lines()
-          .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-          .map(line -> line.split("[ :]+", 3))
-          .forEach(
-              line ->
-                  table
-                      .computeIfAbsent(line[0], kind -> new LinkedHashMap<>())
-                      .computeIfAbsent(line[1], meaning -> new ArrayList<>())
-                      .addAll(Arrays.asList(line[2].split(", ", -1))));
+      return text.lines().filter(line -> !line.isEmpty() && !line.startsWith("#")).toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e); // it is in the same jar
+    }
+  }
+
+  private static Map<String, Map<String, List<String>>> read() {
+    Map<String, Map<String, List<String>>> table = new LinkedHashMap<>();
+    for (String row : rows(Names.class, "names.txt")) {
+      String[] cells = row.split("[ :]+", 3);
+      table
+          .computeIfAbsent(cells[0], kind -> new LinkedHashMap<>())
+          .computeIfAbsent(cells[1], meaning -> new ArrayList<>())
+          .addAll(Arrays.asList(cells[2].split(", ", -1)));
     }
     return table;
   }

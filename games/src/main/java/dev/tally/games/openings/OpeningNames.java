@@ -2,15 +2,12 @@ package dev.tally.games.openings;
 
 import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.Move;
+import dev.tally.games.core.Names;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -18,7 +15,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -52,7 +48,7 @@ public final class OpeningNames {
   private static final int MAX_LINE;
 
   static {
-    read();
+    Names.rows(OpeningNames.class, "othello.tsv").forEach(OpeningNames::add);
     SQUARES =
         BY_KEY.values().stream()
             .flatMap(each -> Othello.RULES.symmetries().stream().map(each::squares))
@@ -83,15 +79,6 @@ public final class OpeningNames {
         squares |= square(move.image(symmetry, SIZE, SIZE));
       }
       return squares;
-    }
-  }
-
-  private static void read() {
-    try (InputStream in = OpeningNames.class.getResourceAsStream("othello.tsv")) {
-      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-      text.lines().filter(line -> !line.startsWith("#")).forEach(OpeningNames::add);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // it is in the same jar
     }
   }
 

@@ -1,12 +1,8 @@
 package dev.tally.games.logs.parsing;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.tally.games.core.Names;
 import java.util.List;
-import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -27,7 +23,8 @@ public final class JsonProblem {
     }
   }
 
-  private static final List<Wording> WORDINGS = read();
+  private static final List<Wording> WORDINGS =
+      Names.rows(JsonProblem.class, "json-problems.txt").stream().map(Wording::of).toList();
 
   private JsonProblem() {}
 
@@ -42,14 +39,5 @@ public final class JsonProblem {
     }
     int source = theirs.indexOf(" (for ");
     return source < 0 ? theirs : theirs.substring(0, source);
-  }
-
-  private static List<Wording> read() {
-    try (InputStream in = JsonProblem.class.getResourceAsStream("json-problems.txt")) {
-      String table = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-      return table.lines().filter(line -> !line.startsWith("#")).map(Wording::of).toList();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // it is in the same jar
-    }
   }
 }
