@@ -60,7 +60,7 @@ public final class EngineOptions {
   private static final Pattern STORE = Pattern.compile("(?i)\\b(?!https?:)[a-z][-+.a-z0-9]*://");
 
   /** The key of the option that has arguments of Beam. */
-  private static final String TYPED = "engineOptions";
+  public static final String TYPED = "engineOptions";
 
   /** Options of Beam that commands have as options of their own. */
   private static final List<String> OWN = List.of("runner", "tempLocation");

@@ -2,6 +2,7 @@ package dev.tally.pipelines.logs;
 
 import dev.tally.games.records.Diagnostics;
 import dev.tally.games.records.LogContext;
+import dev.tally.pipelines.io.BoundedChannel;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.io.TemporaryDirectory;
 import dev.tally.pipelines.logs.owner.Owner;
@@ -12,7 +13,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.ByteBuffer;
 import java.nio.channels.SeekableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -32,7 +32,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.commons.compress.archivers.ArchiveEntry;
-import org.apache.commons.io.channels.FilterSeekableByteChannel;
 import org.apache.commons.io.function.IOFunction;
 
 /**
@@ -375,60 +374,5 @@ final class Archive implements Closeable {
     contents.close();
     bytes.close();
     copy.ifPresent(TemporaryDirectory::close);
-  }
-
-  /**
-   * A file for a library that reads as much as the bytes tell it to: up to a bound, and with what
-   * went wrong with the file itself kept apart from what the library makes of its bytes. Not
-   * thread-safe.
-   */
-  private static final class BoundedChannel extends FilterSeekableByteChannel<SeekableByteChannel> {
-    private long left;
-    private Optional<IOException> failure = Optional.empty();
-
-    /**
-     * Bounds a file.
-     *
-     * @param max how many bytes may be read
-     */
-    BoundedChannel(SeekableByteChannel file, long max) {
-      super(file);
-      this.left = max;
-    }
-
-    /** Lets any number of bytes be read from now on. */
-    void lift() {
-      left = Long.MAX_VALUE;
-    }
-
-    /** Whether more bytes were asked for than may be read. */
-    boolean isExceeded() {
-      return left < 0;
-    }
-
-    /** Why the file could not be read; empty if it could. */
-    Optional<IOException> failure() {
-      return failure;
-    }
-
-    @Override
-    public int read(ByteBuffer target) throws IOException {
-      left -= target.remaining();
-      if (left < 0) {
-        throw new IOException("more bytes than may be read");
-      }
-      try {
-        return super.read(target);
-      } catch (IOException e) {
-        failure = Optional.of(e);
-        throw e;
-      }
-    }
-
-    @Override
-    public SeekableByteChannel position(long position) throws IOException {
-      super.position(position);
-      return this;
-    }
   }
 }

@@ -1,6 +1,7 @@
 package dev.tally.pipelines.runs;
 
 import com.sun.management.OperatingSystemMXBean;
+import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.CommonOptions;
 import dev.tally.pipelines.cli.DataFile;
@@ -93,7 +94,7 @@ public final class Run implements RunListener, Closeable {
     Map<String, String> inForce = new LinkedHashMap<>();
     for (Option option : known) {
       String value = options.inForce(option.key());
-      boolean isSecret = option.key().equals("engineOptions"); // may have a password
+      boolean isSecret = option.key().equals(EngineOptions.TYPED); // may have a password
       if (!value.isEmpty() && !isSecret) {
         String list = value.replace(CommonOptions.Paths.SEPARATOR, ",");
         inForce.put(option.name(), LineageAddress.withoutUser(list));

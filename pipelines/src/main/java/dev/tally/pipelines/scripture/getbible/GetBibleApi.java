@@ -147,7 +147,9 @@ final class GetBibleApi implements TextSource {
 
   private Document load(String path) throws UnavailableException {
     try {
-      return load(path, files.cachedSum(path), /* isUnsummed= */ false);
+      Optional<Sidecar> sum = files.cachedSum(path);
+      Optional<Document> copy = sum.isPresent() ? Optional.empty() : files.copy(path, "");
+      return load(path, sum, copy, /* isUnsummed= */ false);
     } catch (ChecksumInterceptor.MismatchException | Sha1.TooLargeException e) {
       throw new UnavailableException(DAMAGED, files.location(path) + ": " + e.getMessage(), e);
     } catch (IOException e) {
@@ -165,11 +167,12 @@ final class GetBibleApi implements TextSource {
    * Loads a document, as {@link Freshness#next} says.
    *
    * @param sum what is published for it, as the disk has it
+   * @param copy which the disk has, if it has no sum
    * @param isUnsummed whether that was asked for in vain
    */
-  private Document load(String path, Optional<Sidecar> sum, boolean isUnsummed)
+  private Document load(
+      String path, Optional<Sidecar> sum, Optional<Document> copy, boolean isUnsummed)
       throws IOException, UnavailableException {
-    Optional<Document> copy = sum.isPresent() ? Optional.empty() : files.copy(path, "");
     // An index that has no sum is confirmed by one request, for itself.
     boolean isAlone = isUnsummed || (Indexes.isIndex(path) && copy.isPresent());
     Freshness.Step step =
@@ -180,7 +183,11 @@ final class GetBibleApi implements TextSource {
       case ASK -> {
         Sidecar asked = ask(path);
         yield asked.sha1().isEmpty()
-            ? load(path, Optional.empty(), /* isUnsummed= */ true)
+            ? load(
+                path,
+                Optional.empty(),
+                sum.isPresent() ? files.copy(path, "") : copy,
+                /* isUnsummed= */ true)
             : loadSummed(path, asked);
       }
       case USE -> withNoticeIfOld(copy.orElseThrow(), copy.orElseThrow().checked());

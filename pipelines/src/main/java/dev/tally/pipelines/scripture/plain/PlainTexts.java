@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -238,9 +239,17 @@ public record PlainTexts(
     return found(request, row, new Sha1.Sum(location.substring(sha1 + 1), PlainFile.length(row)));
   }
 
-  /** Whether all that a plan asks for are rows of tables. */
-  public boolean areRows(TextPlan plan) {
-    return located(plan).allMatch(PlainFile::isRow);
+  /** Bytes of what a plan asks for, if all of that are rows of tables. */
+  public OptionalLong rowBytes(TextPlan plan) {
+    long bytes = 0;
+    for (TextRequest request : plan.requests()) {
+      String location = locations.getOrDefault(request.version(), "");
+      if (!PlainFile.isRow(location)) {
+        return OptionalLong.empty();
+      }
+      bytes += PlainFile.length(location);
+    }
+    return OptionalLong.of(bytes);
   }
 
   /**
@@ -248,18 +257,9 @@ public record PlainTexts(
    * reads as much of a text at a time.
    */
   public boolean areRowsOfOneRange(TextPlan plan) {
-    return areRows(plan)
-        && located(plan).map(PlainFile::file).distinct().count() <= 1
-        && rowBytes(plan) <= TextRange.SIZE;
-  }
-
-  /** Bytes of the {@link #areRows rows} that a plan asks for. */
-  public long rowBytes(TextPlan plan) {
-    return located(plan).mapToLong(PlainFile::length).sum();
-  }
-
-  private Stream<String> located(TextPlan plan) {
-    return plan.requests().stream().map(each -> locations.getOrDefault(each.version(), ""));
+    return rowBytes(plan).orElse(Long.MAX_VALUE) <= TextRange.SIZE
+        && plan.requests().stream().map(this::location).map(PlainFile::file).distinct().count()
+            <= 1;
   }
 
   /** Finds a row of a table. */

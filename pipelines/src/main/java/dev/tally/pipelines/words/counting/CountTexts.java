@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.ListCoder;
@@ -87,7 +88,11 @@ public final class CountTexts<R extends Record>
     return of(request, Size.BLOCK_BYTES);
   }
 
-  /** The same, with blocks of some bytes. */
+  /**
+   * The results of a plan, each counted by one worker.
+   *
+   * @param blockBytes of text of a block of rows of tables
+   */
   static <R extends Record> CountTexts<R> of(Request<R> request, int blockBytes) {
     return new CountTexts<>(request, Optional.empty(), request.plan().isOneTextEach(), blockBytes);
   }
@@ -119,8 +124,9 @@ public final class CountTexts<R extends Record>
           CountTexts.class, MEBIBYTES_READ, plain.bytes() >> 20, "MiB", plain.ranges());
     }
     int texts = plan.requests().size();
+    OptionalLong rows = plain.rowBytes(plan);
     return PipelineLauncher.Progress.ofTexts(
-        texts, plain.areRows(plan) ? 1 + plain.rowBytes(plan) / TextRange.SIZE : texts);
+        texts, rows.isPresent() ? 1 + rows.getAsLong() / TextRange.SIZE : texts);
   }
 
   /** Counts what was read of a text in ranges, for a progress bar. */
@@ -131,7 +137,7 @@ public final class CountTexts<R extends Record>
 
   /** Blocks of what is asked for, if all texts are rows of tables. */
   Optional<RowBlocks> blocks(Library library) {
-    return library.plainTexts().areRows(request.plan())
+    return library.plainTexts().rowBytes(request.plan()).isPresent()
         ? Optional.of(new RowBlocks(request.plan(), library, blockBytes))
         : Optional.empty();
   }

@@ -42,7 +42,7 @@ final class RowBlocks extends PTransform<PBegin, PCollectionTuple> {
   /**
    * Blocks of the rows that a plan asks for.
    *
-   * @param library in which they are {@link PlainTexts#areRows rows}
+   * @param library in which they are {@link PlainTexts#rowBytes rows}
    * @param maxBytes of text of a block that has several rows
    */
   RowBlocks(TextPlan plan, Library library, int maxBytes) {
