@@ -1,6 +1,7 @@
 package dev.tally.words.tokens;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.text.Normalizer2;
@@ -8,6 +9,7 @@ import com.ibm.icu.text.UnicodeSet;
 import com.ibm.icu.text.UnicodeSetSpanner;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
@@ -18,10 +20,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class NormalizationTest {
-  /** Marks of alphabets, and of no script of their own, but for those of kana and of ideographs. */
-  private static final String ACCENTS =
-      "[[[:M:]&[[:Zinh:][:Latn:][:Grek:][:Cyrl:][:Hebr:][:Arab:][:Syrc:][:Samr:][:Mand:][:Nkoo:]"
-          + "[:Copt:][:Mong:][\u135d-\u135f\ua8e0-\ua8f1]]]-[\u302a-\u302d\u3099\u309a]\u0640]";
+  /**
+   * Marks of alphabets, and of no script of their own, but for those of kana, of ideographs and of
+   * music, and the Mongolian letters that Unicode has among the marks.
+   */
+  private static final UnicodeSetSpanner ACCENTS =
+      new UnicodeSetSpanner(
+          new UnicodeSet(
+              "[[[:M:]&[[:Zinh:][:Latn:][:Grek:][:Cyrl:][:Hebr:][:Arab:][:Syrc:][:Samr:][:Mand:]"
+                  + "[:Nkoo:][:Copt:][:Mong:][\u135d-\u135f\ua8e0-\ua8f1\u1ce1\u1cf7]]]"
+                  + "-[\u302a-\u302d\u3099\u309a\u1885\u1886\u18a9"
+                  + "\\U00010000-\\U000e00ff]\u0640]"));
+
+  /** But for those that no alphabet in use has, and the tags of flags. */
+  private static final UnicodeSetSpanner FORMATS =
+      new UnicodeSetSpanner(new UnicodeSet("[[:Word_Break=Format:]-[\\U00010000-\\U0010ffff]]"));
 
   @ParameterizedTest
   @CsvSource({
@@ -191,7 +204,7 @@ class NormalizationTest {
   /** The rules once more, for whole words and with other libraries. */
   private static String model(Normalization keys, String word) {
     boolean isSearch = keys.segmentation() == Tokenization.UNICODE;
-    String key = new UnicodeSetSpanner(new UnicodeSet("[:Word_Break=Format:]")).deleteFrom(word);
+    String key = FORMATS.deleteFrom(word).toString();
     if (isSearch) {
       key = key.replaceAll("[\u2019\u2018\u02bc\u02bb\u00b4`\u2032\uff07\u05f3]", "'");
       key =
@@ -201,8 +214,9 @@ class NormalizationTest {
     if (keys.marks() == Marks.IGNORE) {
       String decomposed = Normalizer2.getNFDInstance().normalize(key);
       String stripped =
-          new UnicodeSetSpanner(new UnicodeSet(ACCENTS))
+          ACCENTS
               .deleteFrom(decomposed)
+              .toString()
               .replace("Æ", "AE")
               .replace("æ", "ae")
               .replace("Œ", "OE")
@@ -218,6 +232,27 @@ class NormalizationTest {
       key = isSearch ? Normalizer2.getNFCInstance().normalize(key) : key;
     }
     return key;
+  }
+
+  /** Alone, and behind a letter, with which it may become one. */
+  @ParameterizedTest
+  @CsvSource({"EXACT, EXACT", "IGNORE, EXACT", "EXACT, IGNORE", "IGNORE, IGNORE"})
+  void keyOfEveryCharacterIsThatOfThePlainRules(Casing casing, Marks marks) {
+    for (Tokenization segmentation : Tokenization.values()) {
+      Normalization counting = new Normalization(segmentation, casing, marks);
+      for (Normalization keys : List.of(counting, counting.searching())) {
+        everyCharacter()
+            .flatMap(character -> Stream.of(character, "e" + character))
+            .filter(word -> !keys.key(word).equals(model(keys, word)))
+            .forEach(word -> fail(keys + " of '" + word + "'"));
+      }
+    }
+  }
+
+  /** But for ideographs, syllables of Hangul and what JDK 17 does not know yet. */
+  private static Stream<String> everyCharacter() {
+    UnicodeSet all = new UnicodeSet("[[:Age=13.0:]-[:Co:]-[:Cs:]-[:Han:]-[:Hangul:]]");
+    return StreamSupport.stream(all.spliterator(), false);
   }
 
   @Property
