@@ -16,6 +16,7 @@ import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Commands that write much, in all formats, whose reader leaves as {@code head} does: at once, or
  * with the first line. The libraries that write CSV, JSON and HTML wrap the failure.
  */
+@Tag("slow")
 @TestInstance(Lifecycle.PER_CLASS)
 class ClosedPipeTest {
   /** More than is kept before any of it is written. */

@@ -28,6 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * -9} does. What it was to write is then there as it was before or as it should be, never in part,
  * and the next run gives the right answer and leaves nothing else.
  */
+@Tag("slow")
 class CrashIT {
   private static final Path SAMPLE = Program.ROOT.resolve("data/sample");
   private static final Path LOGS = Program.ROOT.resolve("data/logs");
@@ -96,7 +97,6 @@ class CrashIT {
 
   @ParameterizedTest
   @EnumSource
-  @Tag("slow")
   void nothingIsLostAndNothingIsLeft(Run run) throws IOException {
     assertNothingIsLostOrLeft(run, 3);
   }

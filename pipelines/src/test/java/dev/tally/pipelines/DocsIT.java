@@ -114,6 +114,7 @@ class DocsIT {
     assertThat(launcher(Program.ROOT + "/scripts/tally --version").run().code()).isZero();
   }
 
+  @Tag("slow")
   @ParameterizedTest(name = "{0}")
   @MethodSource("sessionsOfReadme")
   void printsWhatReadmeSays(Block session) throws Exception {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +50,7 @@ class DocumentCommandTest {
     assertThat(captured.err()).isEmpty();
   }
 
+  @Tag("slow")
   @Test
   void everyWordCommandTakesADocument() {
     String docx = "{root}/gulls/gulls.docx";

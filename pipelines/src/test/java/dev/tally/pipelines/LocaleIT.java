@@ -12,10 +12,12 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The language and the country of the machine, which are Java's default locale. */
+@Tag("slow")
 class LocaleIT {
   private static final String ENGLISH = "en-US";
 

@@ -13,6 +13,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,6 +53,7 @@ class LongTextTest {
         .contains("words divided by a hyphen at the end of a line, and counted as two: 500000");
   }
 
+  @Tag("slow")
   @Test
   void isCountedTogetherWithAShortOne() {
     assertThat(run("--text={root}/long.txt,{root}/short.txt", "--by=all", "--words=lamp,gulls"))
@@ -59,6 +61,7 @@ class LongTextTest {
     assertThat(captured.out()).contains(",lamp,1000001,", ",gulls,1,");
   }
 
+  @Tag("slow")
   @Test
   void thatCannotBeReadAtItsEndIsInNoResult() throws IOException {
     Files.write(text, new byte[] {'a', (byte) 0xFF}, StandardOpenOption.APPEND);
@@ -70,6 +73,7 @@ class LongTextTest {
   }
 
   /** Each range alone knows too little to decide. */
+  @Tag("slow")
   @Test
   void inAnotherEncodingIsCountedAsInUtf8() throws IOException {
     Files.writeString(text, "A lamp, and ships.\n\n".repeat(1_000_000));
@@ -86,6 +90,7 @@ class LongTextTest {
     assertThat(captured.err()).isEmpty();
   }
 
+  @Tag("slow")
   @Test
   void inAnEncodingOfSeveralBytesIsReadWhole() throws IOException {
     Charset charset = Charset.forName("EUC-JP");
@@ -95,6 +100,7 @@ class LongTextTest {
     assertThat(captured.err()).contains("EUC-JP (long.txt)");
   }
 
+  @Tag("slow")
   @Test
   void withNothingButBlanksIsNone() throws IOException {
     Files.writeString(text, " \n".repeat(10 << 20));
@@ -114,6 +120,7 @@ class LongTextTest {
     assertThat(captured.out()).contains(",long.txt:1500001,whale,2,2,A ,whale,.,A whale.,\n");
   }
 
+  @Tag("slow")
   @Test
   void isSearchedInTheEncodingThatItsEndSays() throws IOException {
     Files.writeString(text, "A lamp, and ships.\n\n".repeat(1_000_000));
@@ -123,6 +130,7 @@ class LongTextTest {
     assertThat(captured.err()).contains("what it seems to be: windows-1252 (long.txt)");
   }
 
+  @Tag("slow")
   @Test
   void thatCannotBeReadAtItsEndHasNoHits() throws IOException {
     Files.write(text, new byte[] {'a', (byte) 0xFF}, APPEND);

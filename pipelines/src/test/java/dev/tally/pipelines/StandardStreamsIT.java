@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Standard input and output of the built jar where they are closed. */
+@Tag("slow")
 class StandardStreamsIT {
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java")
@@ -50,7 +51,6 @@ class StandardStreamsIT {
   }
 
   /** A quick sibling of all commands in all formats is {@link ClosedPipeTest}. */
-  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {

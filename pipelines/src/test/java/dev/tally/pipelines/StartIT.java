@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +44,7 @@ class StartIT {
     assertThat(classes("topwords --ver=harbour" + SAMPLE)).anyMatch(name -> name.startsWith(BEAM));
   }
 
+  @Tag("slow")
   @Test
   void countingLoadsStemmersAndListsOfStopWordsOnlyIfAskedTo() throws IOException {
     String command = "topwords --ver=harbour" + SAMPLE;

@@ -63,6 +63,7 @@ class TallyIT {
     assertThat(result.code()).isZero();
   }
 
+  @Tag("slow")
   @Test
   void countsTheSameWhateverTheScopeIsSplitInto() {
     Result books = Program.jar("topwords", "--ver=harbour", "--by=book", "--n=2", SAMPLE).run();
@@ -104,6 +105,7 @@ class TallyIT {
     assertThat(result).isEqualTo(new Result(code, "", message.replace("SOURCE", source) + "\n"));
   }
 
+  @Tag("slow")
   @ParameterizedTest(name = "--format={0}")
   @CsvSource({
     "text, 'a\\x1b[31mred\\u202eb\tc'",
@@ -177,6 +179,7 @@ class TallyIT {
   }
 
   /** Two books whose words have no room in one table, and one that has too many alone. */
+  @Tag("slow")
   @Test
   void countsTogetherWhatDoesNotFitIntoTheHeapTogether() throws IOException {
     List<CorpusFixture.Book> books = new ArrayList<>();
@@ -240,6 +243,7 @@ class TallyIT {
         .isEqualTo(NOTICE + "tally: standard output: cannot be written: No space left on device\n");
   }
 
+  @Tag("slow")
   @Test
   void leavesNothingBehindWhenTerminated() throws IOException {
     Path output = folder.resolve("top.txt");
@@ -261,6 +265,7 @@ class TallyIT {
     assertThat(output).doesNotExist();
   }
 
+  @Tag("slow")
   @Test
   void threeRunsAtOnceShareOneCacheFolder() throws IOException {
     HttpServer server = TrainingRun.serve(Program.ROOT.resolve("data/sample"));
@@ -294,6 +299,7 @@ class TallyIT {
     assertThat(offline).isEqualTo(new Result(0, GOLDEN, NOTICE));
   }
 
+  @Tag("slow")
   @Test
   void theLauncherWorksFromAnyFolderAndThroughALink() throws IOException {
     Path link =
@@ -376,6 +382,7 @@ class TallyIT {
   }
 
   /** What docs/analysis.md shows of the sample logs. */
+  @Tag("slow")
   @Test
   void analyzesTheSampleLogs() {
     String logs = "--logs=" + Program.ROOT.resolve("data/logs");
@@ -394,6 +401,7 @@ class TallyIT {
             ".tally", "analysis.jsonl", "analysis.csv", "summary.json", "report.html");
   }
 
+  @Tag("slow")
   @Test
   @Timeout(60)
   void tellsHowLongASearchMayTakeBeforeIt() throws IOException {

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the built jar does with the folder for temporary files, and what it can do without. */
+@Tag("slow")
 class TemporaryFilesIT {
   private static final String SAMPLE = "--source=" + Program.ROOT.resolve("data/sample");
 
@@ -170,7 +171,6 @@ class TemporaryFilesIT {
         "concordance --ver=harbour SAMPLE sea --output=DISK/hits.html",
         "report --date=2026-11-21 --ver=harbour SAMPLE --reports=DISK/reports"
       })
-  @Tag("slow")
   void diskThatIsFullAtAnyBlockLeavesNothing(String command) throws IOException {
     Path disk = Files.createDirectory(temporary.resolve("disk"));
     String typed = command.replace("SAMPLE", SAMPLE).replace("DISK", disk.toString());

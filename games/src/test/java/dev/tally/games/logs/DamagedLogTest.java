@@ -28,6 +28,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -202,6 +203,7 @@ class DamagedLogTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"a.pgn", "a.ggf", "b.ggf", "a.sgf", "b.sgf"})
   void oneByteCostsTwoRecordsOfTextAtMost(String file) {

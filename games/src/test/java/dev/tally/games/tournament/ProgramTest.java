@@ -23,6 +23,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -137,6 +138,7 @@ class ProgramTest {
     assertThat(record.moves()).containsExactly("1");
   }
 
+  @Tag("slow")
   @Test
   void aProgramThatDoesNotEndIsEndedAndLoses() throws IOException {
     String stays = "import os, time\nopen('pid', 'w').write(str(os.getpid()))\n" + STUDENT;
@@ -146,6 +148,7 @@ class ProgramTest {
     assertThatHasEnded("pid");
   }
 
+  @Tag("slow")
   @Test
   void processesThatAreLeftBehindAreEndedAndLoseTheGame() throws IOException {
     String parent =

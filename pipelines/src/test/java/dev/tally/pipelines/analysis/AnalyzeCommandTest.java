@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,6 +51,7 @@ class AnalyzeCommandTest extends AnalyzeFixture {
   }
 
   /** So the move at fault can be seen, and what is claimed. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"all", "wrong"})
   void everyLineHasAllThatGradingSaysOfTheRecord(String only) {

@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * {@code analyze} of many games: values that fit together, and results in the order of the records.
  */
+@Tag("slow")
 class AnalyzeManyGamesTest extends AnalyzeFixture {
   private static final List<String> FILES =
       List.of("analysis.jsonl", "analysis.csv", "summary.json", "report.html");

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -466,6 +467,7 @@ final class BibleFilesTest {
     assertRefused(write("<osis>" + "<p>".repeat(1_000_000)), "more than 1000 elements within");
   }
 
+  @Tag("slow")
   @Test
   void archiveThatUnpacksToTooMuchIsRefused() throws IOException {
     Path zip = folder.resolve("bomb.zip");
@@ -482,6 +484,7 @@ final class BibleFilesTest {
   }
 
   /** Each end of a file either gives a Bible or costs one line; so does each changed byte. */
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource
   void damagedFileIsReadOrRefused(BibleFormat format) throws IOException {

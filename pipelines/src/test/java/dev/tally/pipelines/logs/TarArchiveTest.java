@@ -21,6 +21,7 @@ import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.apache.commons.compress.archivers.tar.TarConstants;
 import org.apache.commons.io.input.NullInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.tukaani.xz.LZMA2Options;
@@ -87,6 +88,7 @@ class TarArchiveTest {
     out.closeArchiveEntry();
   }
 
+  @Tag("slow")
   @Test
   void damageIsAlwaysSaidToBeDamage() throws IOException {
     Path file = home.resolve("logs.tar");
@@ -97,6 +99,7 @@ class TarArchiveTest {
     assertThatDamageIsSaid(file, USED, 0x01, 0x80);
   }
 
+  @Tag("slow")
   @Test
   void headersHaveABound() throws IOException {
     Path file = home.resolve("logs.tar");
@@ -112,6 +115,7 @@ class TarArchiveTest {
   }
 
   /** What an archive and the one in it unpack is counted together. */
+  @Tag("slow")
   @Test
   void archivesInOneAnotherHaveOneBound() throws IOException {
     TarArchiveEntry large = new TarArchiveEntry("large.txt");

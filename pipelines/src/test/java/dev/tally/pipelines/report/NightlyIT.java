@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -239,6 +240,7 @@ class NightlyIT {
     assertThat(project.script("nightly").run()).isEqualTo(new Result(0, "", ""));
   }
 
+  @Tag("slow")
   @Test
   void terminationReachesTheRealProgram() throws IOException {
     try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

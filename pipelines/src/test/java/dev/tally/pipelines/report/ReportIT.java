@@ -15,10 +15,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code report} as the built program runs it, where the machine lets it down. */
+@Tag("slow")
 class ReportIT {
   private static final int TERMINATED = 143;
 

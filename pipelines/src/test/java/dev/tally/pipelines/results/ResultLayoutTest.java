@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,6 +64,7 @@ class ResultLayoutTest {
         .contains("stand in <a href=\"results.jsonl\">results.jsonl</a>.");
   }
 
+  @Tag("slow")
   @Test
   void packedResultsAreTheSameBytesOnAnyNumberOfThreads() throws IOException {
     grade("plain");
@@ -110,6 +112,7 @@ class ResultLayoutTest {
     assertThat(unpacked(last)).isEmpty();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"--parts", "--compress=gzip", "--only=all"})
   void resultsOfAnotherFormAreReplacedWhole(String option) throws IOException {

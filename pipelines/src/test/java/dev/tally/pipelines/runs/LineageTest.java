@@ -28,6 +28,7 @@ import java.util.Map;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -192,6 +193,7 @@ class LineageTest {
   }
 
   /** The connection is taken by the machine, and nobody ever answers. */
+  @Tag("slow")
   @Test
   void anAddressThatDoesNotAnswerIsGivenUp() throws IOException {
     try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {

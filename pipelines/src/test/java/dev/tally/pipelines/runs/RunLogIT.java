@@ -17,10 +17,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the built program tells those who watch it, where several do or the disk is full. */
+@Tag("slow")
 class RunLogIT {
   /** Runs that write to one log at the same time. */
   private static final int RUNS = 2;

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -21,6 +22,7 @@ final class DiathekeTest extends SwordFixture {
     super(folder);
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -41,6 +43,7 @@ final class DiathekeTest extends SwordFixture {
     assertNoDiathekeRuns();
   }
 
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {"tail -f /dev/null", "printf '\\303'; tail -f /dev/null", "kill -STOP $$"})

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.zip.ZipFile;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
@@ -72,6 +73,7 @@ class SpreadsheetTest {
     assertThat(cells(sheet(List.of(share("x".repeat(40_000))))).get(1).get(0)).hasSize(32_767);
   }
 
+  @Tag("slow")
   @Test
   void moreRowsThanASheetHasAreRefused() {
     Rows<Share> rows =

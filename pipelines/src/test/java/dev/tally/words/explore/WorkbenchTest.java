@@ -28,6 +28,7 @@ class WorkbenchTest {
   private static final int QUESTIONS = 40;
   private static final int MANY = 500;
 
+  @Tag("slow")
   @Test
   void answersAsTheCommandsDo(@TempDir Path folder) throws IOException {
     assertAnswers(AskedTexts.madeUp(folder), FEW);

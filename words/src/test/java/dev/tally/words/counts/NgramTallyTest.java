@@ -27,6 +27,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class NgramTallyTest {
@@ -137,6 +138,7 @@ class NgramTallyTest {
         .containsExactly(tuple("The sea", 2));
   }
 
+  @Tag("slow")
   @Test
   void oneNGramTooManyIsRefused() {
     NgramTally tally = new NgramTally(PAIRS, WordFilter.NONE);

@@ -15,6 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -84,6 +85,7 @@ class WordTallyTest {
         Normalization.IGNORE_CASE.with(word -> word.endsWith("s") ? word.substring(0, 3) : word));
   }
 
+  @Tag("slow")
   @Test
   void oneWordTooManyIsRefused() {
     WordTally tally = new WordTally();
@@ -100,6 +102,7 @@ class WordTallyTest {
         .hasMessage("expected at most 4194304 different words, of 67108864 letters together");
   }
 
+  @Tag("slow")
   @Test
   void oneLetterTooManyIsRefused() {
     WordTally tally = new WordTally();
@@ -112,6 +115,7 @@ class WordTallyTest {
         .isInstanceOf(TableFullException.class);
   }
 
+  @Tag("slow")
   @Test
   void aTallyThatDoesNotFitIsRefused() {
     char[] letters = new char[40 << 20];
@@ -126,6 +130,7 @@ class WordTallyTest {
     tally.merge(tally); // the same words need no room
   }
 
+  @Tag("slow")
   @Test
   void wordsThatAreInBothTalliesNeedRoomOnce() {
     char[] letters = new char[40 << 20];

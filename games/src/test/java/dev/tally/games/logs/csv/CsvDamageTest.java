@@ -16,6 +16,7 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -26,6 +27,7 @@ class CsvDamageTest {
   private static final String CHANGED = "\"\",;\t\n\r\0 '0a\u00FFf5[]\uFEFF";
 
   /** Rows have {@code %d} for their numbers. */
+  @Tag("slow")
   @ParameterizedTest(name = "{0}")
   @ValueSource(
       strings = {

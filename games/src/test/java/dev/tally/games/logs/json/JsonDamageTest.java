@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -98,6 +99,7 @@ class JsonDamageTest {
   }
 
   /** Marks of JSON and other bytes, at every place of the first four games. */
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource
   void noMarkCostsMoreThanTwoGamesAnywhere(Form form) {
@@ -114,6 +116,7 @@ class JsonDamageTest {
   }
 
   /** Objects in lists in objects, deeper than a stack is. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(strings = {"{\"a\":[", "{\"a\":"})
   void depthCostsNoMoreThanItsRecord(String open) {

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +36,7 @@ class StandingsBuilderTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void tournamentsHaveABound() throws IOException {
     try (GamesFile log = new GamesFile(folder.resolve("games"))) {
@@ -48,6 +50,7 @@ class StandingsBuilderTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void tournamentThatThereIsNoRoomForHasNoStandings() throws IOException {
     try (GamesFile log = new GamesFile(folder.resolve("games"))) {

@@ -24,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Damaged documents, as the process that reads them takes them: a text, or one line that says why.
  */
+@Tag("slow")
 class DamagedDocumentTest {
   private static final Map<String, byte[]> DOCUMENTS = SampleDocuments.all();
   private static final ScheduledExecutorService CLOCK =
@@ -55,7 +56,6 @@ class DamagedDocumentTest {
     damage(name, /* places= */ 25);
   }
 
-  @Tag("slow")
   @ParameterizedTest
   @MethodSource("names")
   void anyDocumentThatIsCutOrChangedHasOneLineOrAText(String name) throws IOException {

@@ -7,10 +7,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Documents read by the built program, whose jar has no libraries for them. */
+@Tag("slow")
 final class DocumentsIT {
   private static final Path READERS = Program.JAR.resolveSibling("tally-documents.jar");
 

@@ -39,6 +39,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Documents that want more than they should have: memory, time, or what is not their text. */
+@Tag("slow")
 class HostileDocumentTest {
   private static final String OFFICE =
       "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
@@ -97,7 +98,6 @@ class HostileDocumentTest {
     }
   }
 
-  @Tag("slow")
   @Test
   void aPdfFileOfManyPagesIsRead() throws Exception {
     List<List<String>> pages =

@@ -16,6 +16,7 @@ import okio.Buffer;
 import okio.GzipSink;
 import okio.Okio;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -193,6 +194,7 @@ class GetBibleApiFaultsTest extends ApiFixture {
     assertThat(SmallTexts.read(runs.start(), PLAIN)).isEqualTo(SmallTexts.lines("plain"));
   }
 
+  @Tag("slow")
   @Test
   void bodyThatInflatesPastLimitIsOneError() throws Exception {
     api.withoutSums();

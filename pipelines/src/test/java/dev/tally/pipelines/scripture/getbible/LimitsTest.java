@@ -29,6 +29,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -62,6 +63,7 @@ class LimitsTest extends ApiFixture {
         .isInstanceOf(Sha1.TooLargeException.class);
   }
 
+  @Tag("slow")
   @Test
   void bodyHas256MebibytesAtMost() throws Exception {
     assertThat(Sha1.of(zeros(256 << 20), BodyLimits.MAX_BYTES).bytes()).isEqualTo(256 << 20);

@@ -22,6 +22,7 @@ import okhttp3.OkHttpClient;
 import okhttp3.Request;
 import okhttp3.Response;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -206,6 +207,7 @@ class RetriesTest {
     assertThat(api.requests()).hasSize(1);
   }
 
+  @Tag("slow")
   @Test
   void requestThatPassesItsDeadlineIsNotTriedAgainAndItsHostIsLeftAlone() {
     api.failAlways(good -> good.onResponseStart(SocketEffect.Stall.INSTANCE));
@@ -219,6 +221,7 @@ class RetriesTest {
   }
 
   /** Bytes come in time, but never all of them. */
+  @Tag("slow")
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -240,6 +243,7 @@ class RetriesTest {
     }
   }
 
+  @Tag("slow")
   @Test
   void deadlineIsOfAllTriesTogether() {
     api.failAlways(FakeApi.status(503));

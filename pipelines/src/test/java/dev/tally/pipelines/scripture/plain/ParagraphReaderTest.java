@@ -20,6 +20,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -157,6 +158,7 @@ class ParagraphReaderTest {
     assertThat(read(text)).containsExactly("1: " + text);
   }
 
+  @Tag("slow")
   @Test
   void aLongParagraphIsDividedAtTheEndOfALine() throws IOException {
     String half = "x".repeat(MAX / 2);
@@ -164,6 +166,7 @@ class ParagraphReaderTest {
     assertThat(lengths("ab", "y".repeat(MAX - 1))).containsExactly("1: 2", "2: " + (MAX - 1));
   }
 
+  @Tag("slow")
   @Test
   void theLineThatALongParagraphIsDividedAtIsWhole() throws IOException {
     String filler = "x".repeat(MAX - 10);
@@ -171,6 +174,7 @@ class ParagraphReaderTest {
         .containsExactly("1: " + filler, "2: from one end to the other");
   }
 
+  @Tag("slow")
   @Test
   void aLongerLineIsRefused() {
     assertThatThrownBy(() -> lengths("first", "z".repeat(MAX + 1)))

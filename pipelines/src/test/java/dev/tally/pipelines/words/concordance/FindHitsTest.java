@@ -41,6 +41,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.apache.commons.io.function.IOSupplier;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +54,7 @@ class FindHitsTest {
 
   @TempDir Path folder;
 
+  @Tag("slow")
   @ParameterizedTest(
       name = "{0}, ranges of {1} bytes, {2} workers, sorted by {3}, {4} shown, seed {5}")
   @CsvSource({
@@ -109,6 +111,7 @@ class FindHitsTest {
   }
 
   /** Hits that are only counted are found without the characters of their paragraphs. */
+  @Tag("slow")
   @ParameterizedTest
   @EnumSource(Tokenization.class)
   void countsAreThoseOfShownHits(Tokenization segmentation) throws IOException {

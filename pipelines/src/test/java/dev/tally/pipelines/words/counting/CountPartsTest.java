@@ -41,6 +41,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import org.apache.commons.io.function.IOSupplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -52,6 +53,7 @@ class CountPartsTest {
 
   @TempDir Path folder;
 
+  @Tag("slow")
   @ParameterizedTest(name = "{0}-grams, {1}, ranges of {2} bytes, tables of {3} words, {4} workers")
   @CsvSource({
     "1, ALL, 10000, 10, 3",
@@ -88,6 +90,7 @@ class CountPartsTest {
     }
   }
 
+  @Tag("slow")
   @ParameterizedTest(name = "{0}, {1}, ranges of {2} bytes, tables of {3} words, {4} workers")
   @CsvSource({
     "UNICODE, ALL, 10000, 10, 3",
