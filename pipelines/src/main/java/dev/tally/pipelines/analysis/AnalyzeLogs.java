@@ -6,8 +6,10 @@ import dev.tally.pipelines.analysis.record.AnalysisSummary;
 import dev.tally.pipelines.analysis.record.CheckResult;
 import dev.tally.pipelines.analysis.record.PlayerLosses;
 import dev.tally.pipelines.analysis.record.WorstMove;
+import dev.tally.pipelines.beam.EngineOptions;
 import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
+import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Notice;
@@ -36,7 +38,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.coders.IterableCoder;
+import org.apache.beam.sdk.coders.KvCoder;
+import org.apache.beam.sdk.coders.StringUtf8Coder;
+import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code analyze}: what each move of recorded games gave away, exactly. */
@@ -118,14 +125,23 @@ final class AnalyzeLogs {
     MaterializeSum<AnalysisSummary> sum =
         MaterializeSum.into(
             scratch + "/summary", nothing -> new AnalysisSummary(), AnalysisSummary.CODER);
+    boolean isDirect = EngineOptions.isDirect(pipeline.getOptions());
     int shareCount = ReadGames.shares(pipeline.getOptions(), max);
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
-        .apply("Read games", ReadGames.of(game, search, shareCount, parts, files.options()))
+        .apply(
+            "Read games",
+            ParDo.of(new ReadGames(game, search, shareCount, parts, files.options(), isDirect)))
+        .setCoder(KvCoder.of(VarIntCoder.of(), Spill.CODER))
         .apply("Deal out by cost", GroupByKey.create())
-        .apply("Analyze", AnalyzeGames.into(shares, search, files.options()))
-        .apply("Write results", WriteResults.into(parts, files.options().layout()))
+        .apply("Count shares", ParDo.of(new AnalyzeGames.CountShares()))
+        .setCoder(KvCoder.of(VarIntCoder.of(), IterableCoder.of(Spill.CODER)))
+        .apply("Analyze", ParDo.of(new AnalyzeGames(shares, search, files.options(), isDirect)))
+        .setCoder(KvCoder.of(StringUtf8Coder.of(), Spill.CODER))
+        .apply("Group by part", GroupByKey.create())
+        .apply("Write results", ParDo.of(new WriteResults(parts, files.options().layout())))
+        .setCoder(AnalysisSummary.CODER)
         .apply("Summarize", sum);
 
     return () -> {

@@ -24,61 +24,55 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import org.apache.beam.sdk.coders.KvCoder;
-import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.metrics.Counter;
 import org.apache.beam.sdk.metrics.Distribution;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.options.PipelineOptions;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.KV;
-import org.apache.beam.sdk.values.PCollection;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads and grades the records of logs, and deals them out to shares of about the same cost. A
  * share depends on the part of the log, the limits of the search, and the number of shares only.
  */
-final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<Integer, Spill>>> {
+final class ReadGames extends DoFn<LogPart, KV<Integer, Spill>> {
   /** Enough for the workers of one machine to get many, so that the last ones end together. */
   private static final int MIN_SHARES = 256;
 
   /** Each share has a file, which is read at the end. */
   private static final int MAX_SHARES = 4096;
 
+  private final Counter found = Metrics.counter(AnalyzeGames.class, AnalyzeGames.FOUND);
+  private final Distribution expected =
+      Metrics.distribution(AnalyzeGames.class, AnalyzeGames.EXPECTED_MICROS);
   private final String game;
   private final SearchLimits search;
   private final int shares;
   private final String folder;
   private final ResultFiles.PartOptions options;
-
-  private ReadGames(
-      String game,
-      SearchLimits search,
-      int shares,
-      String folder,
-      ResultFiles.PartOptions options) {
-    this.game = game;
-    this.search = search;
-    this.shares = shares;
-    this.folder = folder;
-    this.options = options;
-  }
+  private final boolean isDirect;
+  private transient @Nullable GameAnalyzer analyzer;
 
   /**
    * @param game id of the rule set of logs that name none; empty for the format's own
    * @param shares how many there are
    * @param folder for the records of each part, and what is written of single verdicts
+   * @param isDirect whether the direct runner groups what is written
    */
-  static ReadGames of(
+  ReadGames(
       String game,
       SearchLimits search,
       int shares,
       String folder,
-      ResultFiles.PartOptions options) {
-    return new ReadGames(game, search, shares, folder, options);
+      ResultFiles.PartOptions options,
+      boolean isDirect) {
+    this.game = game;
+    this.search = search;
+    this.shares = shares;
+    this.folder = folder;
+    this.options = options;
+    this.isDirect = isDirect;
   }
 
   /** Number of shares that are enough for the games of so many parts of logs. */
@@ -87,106 +81,84 @@ final class ReadGames extends PTransform<PCollection<LogPart>, PCollection<KV<In
     return (int) Math.max(MIN_SHARES, Math.min(MAX_SHARES, useful));
   }
 
-  @Override
-  public PCollection<KV<Integer, Spill>> expand(PCollection<LogPart> logs) {
-    return logs.apply(
-            "Read and grade",
-            ParDo.of(new ReadFn(this, EngineOptions.isDirect(logs.getPipeline().getOptions()))))
-        .setCoder(KvCoder.of(VarIntCoder.of(), Spill.CODER));
+  @StartBundle
+  public void start() {
+    analyzer = analyzer == null ? search.analyzer() : analyzer;
   }
 
-  private static final class ReadFn extends DoFn<LogPart, KV<Integer, Spill>> {
-    private final Counter found = Metrics.counter(AnalyzeGames.class, AnalyzeGames.FOUND);
-    private final Distribution expected =
-        Metrics.distribution(AnalyzeGames.class, AnalyzeGames.EXPECTED_MICROS);
-    private final ReadGames transform;
-    private final boolean isDirect;
-    private transient @Nullable GameAnalyzer analyzer;
+  @ProcessElement
+  public void read(@Element LogPart part, OutputReceiver<KV<Integer, Spill>> out)
+      throws IOException {
+    String stem = folder + "/" + part.name();
+    CompanionFiles companions = new CompanionFiles();
+    SortedMap<Integer, Spill> spills = new TreeMap<>();
+    try (VerdictFiles others = new VerdictFiles(stem, options);
+        Spill.Writer records = new Spill.Writer(stem + ".records", isDirect)) {
+      PlayerRatings ratings = new PlayerRatings(stem, options);
+      Reading reading = new Reading(part, others, ratings);
+      for (LogBlock block : part.blocks()) {
+        ratings.beginBlock();
+        reading.left = block.maxResultBytes();
+        BlockReader.grade(block, game, OwnerFinder.PLATFORMS, companions, reading);
+      }
+      for (Map.Entry<Integer, ByteArrayOutputStream> share : reading.byShare.entrySet()) {
+        spills.put(share.getKey(), records.write(share.getValue().toByteArray()));
+      }
+      others.commit();
+      records.commit();
+    }
+    spills.forEach((share, records) -> out.output(KV.of(share, records)));
+  }
 
-    ReadFn(ReadGames transform, boolean isDirect) {
-      this.transform = transform;
-      this.isDirect = isDirect;
+  /** Takes the verdicts on a part, up to a bound for each block. */
+  private final class Reading implements BlockReader.Visitor {
+    private final String part;
+    private final VerdictFiles others;
+    private final PlayerRatings ratings;
+    private final Dealer dealer;
+    private final SortedMap<Integer, ByteArrayOutputStream> byShare = new TreeMap<>();
+    private final ByteArrayOutputStream line = new ByteArrayOutputStream();
+    private final JsonResults json = new JsonResults(line);
+    private int index;
+    private long left;
+
+    Reading(LogPart part, VerdictFiles others, PlayerRatings ratings) {
+      this.part = part.name();
+      this.others = others;
+      this.ratings = ratings;
+      this.dealer = new Dealer(part.number(), shares);
     }
 
-    @StartBundle
-    public void start() {
-      analyzer = analyzer == null ? transform.search.analyzer() : analyzer;
+    @Override
+    public void visit(String log, Verdict verdict) throws IOException {
+      others.write(log, verdict);
+      json.write(log, verdict, ratings.next(verdict.names()));
+      json.flush();
+      GameAnalyzer costs = Objects.requireNonNull(analyzer);
+      int positions = costs.positions(verdict);
+      RecordOrder order = new RecordOrder(part, index++);
+      GradedRecord record =
+          GradedRecord.of(
+              order, log, verdict, costs.refusal(verdict), positions, line.toByteArray());
+      line.reset();
+      double cost = costs.cost(verdict);
+      int share = dealer.share(record.game(), cost);
+      GradedRecord.CODER.encode(
+          record, byShare.computeIfAbsent(share, each -> new ByteArrayOutputStream()));
+      ReadCounters.RECORDS.inc();
+      found.inc(positions);
+      expected.update(Math.round(cost * 1e6));
+      left -= record.bytes();
     }
 
-    @ProcessElement
-    public void read(@Element LogPart part, OutputReceiver<KV<Integer, Spill>> out)
-        throws IOException {
-      String stem = transform.folder + "/" + part.name();
-      CompanionFiles companions = new CompanionFiles();
-      SortedMap<Integer, Spill> spills = new TreeMap<>();
-      try (VerdictFiles others = new VerdictFiles(stem, transform.options);
-          Spill.Writer records = new Spill.Writer(stem + ".records", isDirect)) {
-        PlayerRatings ratings = new PlayerRatings(stem, transform.options);
-        Reading reading = new Reading(part, others, ratings);
-        for (LogBlock block : part.blocks()) {
-          ratings.beginBlock();
-          reading.left = block.maxResultBytes();
-          BlockReader.grade(block, transform.game, OwnerFinder.PLATFORMS, companions, reading);
-        }
-        for (Map.Entry<Integer, ByteArrayOutputStream> share : reading.byShare.entrySet()) {
-          spills.put(share.getKey(), records.write(share.getValue().toByteArray()));
-        }
-        others.commit();
-        records.commit();
-      }
-      spills.forEach((share, records) -> out.output(KV.of(share, records)));
+    @Override
+    public void notice(String line) {
+      PipelineLauncher.notice(line);
     }
 
-    /** Takes the verdicts on a part, up to a bound for each block. */
-    private final class Reading implements BlockReader.Visitor {
-      private final String part;
-      private final VerdictFiles others;
-      private final PlayerRatings ratings;
-      private final Dealer dealer;
-      private final SortedMap<Integer, ByteArrayOutputStream> byShare = new TreeMap<>();
-      private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-      private final JsonResults json = new JsonResults(line);
-      private int index;
-      private long left;
-
-      Reading(LogPart part, VerdictFiles others, PlayerRatings ratings) {
-        this.part = part.name();
-        this.others = others;
-        this.ratings = ratings;
-        this.dealer = new Dealer(part.number(), transform.shares);
-      }
-
-      @Override
-      public void visit(String log, Verdict verdict) throws IOException {
-        others.write(log, verdict);
-        json.write(log, verdict, ratings.next(verdict.names()));
-        json.flush();
-        GameAnalyzer costs = Objects.requireNonNull(analyzer);
-        int positions = costs.positions(verdict);
-        RecordOrder order = new RecordOrder(part, index++);
-        GradedRecord record =
-            GradedRecord.of(
-                order, log, verdict, costs.refusal(verdict), positions, line.toByteArray());
-        line.reset();
-        double cost = costs.cost(verdict);
-        int share = dealer.share(record.game(), cost);
-        GradedRecord.CODER.encode(
-            record, byShare.computeIfAbsent(share, each -> new ByteArrayOutputStream()));
-        ReadCounters.RECORDS.inc();
-        found.inc(positions);
-        expected.update(Math.round(cost * 1e6));
-        left -= record.bytes();
-      }
-
-      @Override
-      public void notice(String line) {
-        PipelineLauncher.notice(line);
-      }
-
-      @Override
-      public boolean isFull() {
-        return left < 0;
-      }
+    @Override
+    public boolean isFull() {
+      return left < 0;
     }
   }
 

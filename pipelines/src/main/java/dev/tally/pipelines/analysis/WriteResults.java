@@ -13,84 +13,56 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.GroupByKey;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.KV;
-import org.apache.beam.sdk.values.PCollection;
 
 /**
  * Puts the results of all shares in the order of the records again, group by group, and writes a
  * file of JSON lines and one of CSV for each group. Gives what was counted of the records that are
  * written.
  */
-public final class WriteResults
-    extends PTransform<PCollection<KV<String, Spill>>, PCollection<AnalysisSummary>> {
+final class WriteResults extends DoFn<KV<String, Iterable<Spill>>, AnalysisSummary> {
   private final String parts;
   private final Layout layout;
-
-  private WriteResults(String parts, Layout layout) {
-    this.parts = parts;
-    this.layout = layout;
-  }
 
   /**
    * Writes into a folder.
    *
    * @param parts the folder for the files of all groups
    */
-  public static WriteResults into(String parts, Layout layout) {
-    return new WriteResults(parts, layout);
+  WriteResults(String parts, Layout layout) {
+    this.parts = parts;
+    this.layout = layout;
   }
 
-  @Override
-  public PCollection<AnalysisSummary> expand(PCollection<KV<String, Spill>> packs) {
-    return packs
-        .apply("Group by part", GroupByKey.create())
-        .apply("Write in order", ParDo.of(new WriteFn(parts, layout)))
-        .setCoder(AnalysisSummary.CODER);
-  }
-
-  private static final class WriteFn extends DoFn<KV<String, Iterable<Spill>>, AnalysisSummary> {
-    private final String parts;
-    private final Layout layout;
-
-    WriteFn(String parts, Layout layout) {
-      this.parts = parts;
-      this.layout = layout;
-    }
-
-    @ProcessElement
-    public void write(
-        @Element KV<String, Iterable<Spill>> group, OutputReceiver<AnalysisSummary> out)
-        throws IOException {
-      AnalysisSummary summary = new AnalysisSummary();
-      List<ResultLines> all = new ArrayList<>();
-      for (Spill spill : group.getValue()) {
-        try (InputStream in = spill.open()) {
-          summary.add(AnalysisSummary.CODER.decode(in));
-          while (in.available() > 0) {
-            all.add(ResultLines.CODER.decode(in));
-          }
+  @ProcessElement
+  public void write(@Element KV<String, Iterable<Spill>> group, OutputReceiver<AnalysisSummary> out)
+      throws IOException {
+    AnalysisSummary summary = new AnalysisSummary();
+    List<ResultLines> all = new ArrayList<>();
+    for (Spill spill : group.getValue()) {
+      try (InputStream in = spill.open()) {
+        summary.add(AnalysisSummary.CODER.decode(in));
+        while (in.available() > 0) {
+          all.add(ResultLines.CODER.decode(in));
         }
       }
-      all.sort(Comparator.comparing(ResultLines::order));
-      String stem = parts + "/" + group.getKey();
-      try (AtomicFileOutputStream json = layout.create(stem, ResultFiles.JSONL);
-          AtomicFileOutputStream csv = layout.create(stem, ResultFiles.CSV)) {
-        if (RecordOrder.isFirst(group.getKey())) {
-          String header = layout.csv().mark() + String.join(",", CsvAnalysis.COLUMNS) + "\n";
-          csv.write(header.getBytes(StandardCharsets.UTF_8));
-        }
-        for (ResultLines each : all) {
-          json.write(each.json());
-          csv.write(each.csv());
-        }
-        json.commit();
-        csv.commit();
-        summary.add(AnalysisSummary.Total.BYTES, json.bytes());
-      }
-      out.output(summary);
     }
+    all.sort(Comparator.comparing(ResultLines::order));
+    String stem = parts + "/" + group.getKey();
+    try (AtomicFileOutputStream json = layout.create(stem, ResultFiles.JSONL);
+        AtomicFileOutputStream csv = layout.create(stem, ResultFiles.CSV)) {
+      if (RecordOrder.isFirst(group.getKey())) {
+        String header = layout.csv().mark() + String.join(",", CsvAnalysis.COLUMNS) + "\n";
+        csv.write(header.getBytes(StandardCharsets.UTF_8));
+      }
+      for (ResultLines each : all) {
+        json.write(each.json());
+        csv.write(each.csv());
+      }
+      json.commit();
+      csv.commit();
+      summary.add(AnalysisSummary.Total.BYTES, json.bytes());
+    }
+    out.output(summary);
   }
 }

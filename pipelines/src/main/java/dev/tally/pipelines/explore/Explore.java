@@ -204,7 +204,8 @@ public final class Explore {
             tempLocation + "/packed", Packed.CODER, each -> each.text().request().index());
     MaterializeEach<FailedText> failed = WordPipeline.failed(tempLocation);
 
-    PCollectionTuple pages = verses.apply("Pack", pack);
+    PCollectionTuple pages =
+        FailedText.apply("Pack texts", pack, verses, PackTexts.PACKED, Packed.CODER);
     pages.get(PackTexts.PACKED).apply("Write packed texts", packed);
     notFound
         .and(pages.get(FailedText.TAG))

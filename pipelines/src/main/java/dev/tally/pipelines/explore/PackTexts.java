@@ -23,15 +23,12 @@ import java.util.stream.Collectors;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPInputStream;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.commons.compress.compressors.gzip.GzipCompressorOutputStream;
 import org.apache.commons.compress.compressors.gzip.GzipParameters;
 
 /** Packs each text as a page has it; a worker holds one at a time. */
-final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> {
+final class PackTexts extends DoFn<Verses, PackTexts.Packed> {
   /** The packed texts. */
   static final TupleTag<Packed> PACKED = new TupleTag<>("packed") {};
 
@@ -91,52 +88,36 @@ final class PackTexts extends PTransform<PCollection<Verses>, PCollectionTuple> 
     return PipelineLauncher.Progress.ofTexts(texts, texts);
   }
 
-  @Override
-  public PCollectionTuple expand(PCollection<Verses> verses) {
-    return FailedText.apply(
-        "Pack texts", new PackFn(known, stopWords), verses, PACKED, Packed.CODER);
+  @ProcessElement
+  public void pack(@Element Verses verses, MultiOutputReceiver out) throws IOException {
+    Text text = verses.text();
+    try {
+      TextPacker packer = new TextPacker(verses.isAnnotated());
+      Script script = new Script(packer);
+      Text read = verses.forEach(script);
+      String packed = packer.packed(profile(text, script));
+      out.get(PACKED).output(new Packed(read, script.characters, Packed.compress(packed)));
+      ReadCounters.addText(text);
+    } catch (UnavailableException e) {
+      out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
+    }
   }
 
-  private static final class PackFn extends DoFn<Verses, Packed> {
-    private final Map<String, Translation> known;
-    private final String stopWords;
-
-    PackFn(Map<String, Translation> known, String stopWords) {
-      this.known = known;
-      this.stopWords = stopWords;
-    }
-
-    @ProcessElement
-    public void pack(@Element Verses verses, MultiOutputReceiver out) throws IOException {
-      Text text = verses.text();
-      try {
-        TextPacker packer = new TextPacker(verses.isAnnotated());
-        Script script = new Script(packer);
-        Text read = verses.forEach(script);
-        String packed = packer.packed(profile(text, script));
-        out.get(PACKED).output(new Packed(read, script.characters, Packed.compress(packed)));
-        ReadCounters.addText(text);
-      } catch (UnavailableException e) {
-        out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
-      }
-    }
-
-    private TextProfile profile(Text text, Script script) {
-      String version = text.request().version();
-      Translation translation = known.getOrDefault(version, Translation.unlisted(version));
-      return new TextProfile(
-          version,
-          text.request().corpus(),
-          translation.name().isBlank()
-              ? text.fields().getOrDefault("title", version)
-              : translation.name(),
-          translation.code(),
-          script.rightToLeft > script.leftToRight,
-          text.edition(),
-          text.origin(),
-          text.sha1(),
-          stopWords);
-    }
+  private TextProfile profile(Text text, Script script) {
+    String version = text.request().version();
+    Translation translation = known.getOrDefault(version, Translation.unlisted(version));
+    return new TextProfile(
+        version,
+        text.request().corpus(),
+        translation.name().isBlank()
+            ? text.fields().getOrDefault("title", version)
+            : translation.name(),
+        translation.code(),
+        script.rightToLeft > script.leftToRight,
+        text.edition(),
+        text.origin(),
+        text.sha1(),
+        stopWords);
   }
 
   /** Counts letters by the direction that they are read in, and shows the text to another. */

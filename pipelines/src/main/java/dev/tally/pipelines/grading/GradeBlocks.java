@@ -17,26 +17,33 @@ import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.windowing.BoundedWindow;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
-import org.apache.beam.sdk.values.PCollection;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the records of logs, grades them, and writes the results. */
-final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Summary>> {
+final class GradeBlocks extends DoFn<LogPart, Summary> {
   private final String game;
   private final OwnerFinder owners;
   private final GradebookOptions.Plan plan;
   private final String parts;
   private final ResultFiles.PartOptions options;
+  private transient @Nullable Bundle bundle;
 
-  private GradeBlocks(
+  /** Kept from bundle to bundle, with the tables of the search. */
+  private transient @Nullable LosingMoves losing;
+
+  /**
+   * @param parts folder for the results of each part
+   * @param game id of the rule set of logs that name none; empty for the format's own
+   * @param owners says who submitted a log
+   * @param plan what a gradebook needs
+   */
+  GradeBlocks(
+      String parts,
       String game,
       OwnerFinder owners,
       GradebookOptions.Plan plan,
-      String parts,
       ResultFiles.PartOptions options) {
     this.game = game;
     this.owners = owners;
@@ -45,55 +52,23 @@ final class GradeBlocks extends PTransform<PCollection<LogPart>, PCollection<Sum
     this.options = options;
   }
 
-  /**
-   * @param parts folder for the results of each part
-   * @param game id of the rule set of logs that name none; empty for the format's own
-   * @param owners says who submitted a log
-   * @param plan what a gradebook needs
-   */
-  static GradeBlocks into(
-      String parts,
-      String game,
-      OwnerFinder owners,
-      GradebookOptions.Plan plan,
-      ResultFiles.PartOptions options) {
-    return new GradeBlocks(game, owners, plan, parts, options);
+  @StartBundle
+  public void start() {
+    losing = losing == null ? new LosingMoves() : losing;
+    bundle = new Bundle(losing);
   }
 
-  @Override
-  public PCollection<Summary> expand(PCollection<LogPart> logs) {
-    return logs.apply("Grade records", ParDo.of(new GradeFn(this))).setCoder(Summary.CODER);
+  @ProcessElement
+  public void grade(@Element LogPart part) throws IOException {
+    Objects.requireNonNull(bundle).grade(part, this);
   }
 
-  private static final class GradeFn extends DoFn<LogPart, Summary> {
-    private final GradeBlocks transform;
-    private transient @Nullable Bundle bundle;
-
-    /** Kept from bundle to bundle, with the tables of the search. */
-    private transient @Nullable LosingMoves losing;
-
-    GradeFn(GradeBlocks transform) {
-      this.transform = transform;
-    }
-
-    @StartBundle
-    public void start() {
-      losing = losing == null ? new LosingMoves() : losing;
-      bundle = new Bundle(losing);
-    }
-
-    @ProcessElement
-    public void grade(@Element LogPart part) throws IOException {
-      Objects.requireNonNull(bundle).grade(part, transform);
-    }
-
-    /** Adds one summary of all parts, since those of many would not fit in memory side by side. */
-    @FinishBundle
-    public void finish(FinishBundleContext context) {
-      Summary summary = Objects.requireNonNull(bundle).summary;
-      context.output(summary, BoundedWindow.TIMESTAMP_MIN_VALUE, GlobalWindow.INSTANCE);
-      bundle = null;
-    }
+  /** Adds one summary of all parts, since those of many would not fit in memory side by side. */
+  @FinishBundle
+  public void finish(FinishBundleContext context) {
+    Summary summary = Objects.requireNonNull(bundle).summary;
+    context.output(summary, BoundedWindow.TIMESTAMP_MIN_VALUE, GlobalWindow.INSTANCE);
+    bundle = null;
   }
 
   /** Results of the parts that one worker has graded one after the other. */

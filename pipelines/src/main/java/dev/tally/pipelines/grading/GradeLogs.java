@@ -54,6 +54,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.function.IOSupplier;
 
@@ -316,7 +317,10 @@ public final class GradeLogs {
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
-        .apply("Grade", GradeBlocks.into(parts, game, owners, files.plan(), results.options()))
+        .apply(
+            "Grade",
+            ParDo.of(new GradeBlocks(parts, game, owners, files.plan(), results.options())))
+        .setCoder(Summary.CODER)
         .apply("Summarize", sum);
 
     return () -> {

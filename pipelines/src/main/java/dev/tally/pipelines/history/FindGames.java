@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code find}: the records of games that come to a position, or have a player. */
@@ -127,7 +128,8 @@ public final class FindGames {
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
-        .apply("Search records", GradeParts.by(game, search))
+        .apply("Search records", ParDo.of(new GradeParts(game, search)))
+        .setCoder(RecordCounts.CODER)
         .apply("Count records", records);
 
     return () -> new Matches(search.hits(), records.read());

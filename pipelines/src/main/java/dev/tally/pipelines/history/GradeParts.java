@@ -5,19 +5,22 @@ import java.io.IOException;
 import java.io.Serializable;
 import java.util.Objects;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.windowing.BoundedWindow;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
-import org.apache.beam.sdk.values.PCollection;
 import org.jspecify.annotations.Nullable;
 
 /** Grades the records of parts of logs, for a work on each part, and counts them. */
-public final class GradeParts extends PTransform<PCollection<LogPart>, PCollection<RecordCounts>> {
+public final class GradeParts extends DoFn<LogPart, RecordCounts> {
   private final String game;
   private final Work work;
+  private transient @Nullable GradedParts records;
 
-  private GradeParts(String game, Work work) {
+  /**
+   * A work on each part.
+   *
+   * @param game id of the rule set of logs that name none; empty for the format's own
+   */
+  public GradeParts(String game, Work work) {
     this.game = game;
     this.work = work;
   }
@@ -33,47 +36,22 @@ public final class GradeParts extends PTransform<PCollection<LogPart>, PCollecti
     void on(LogPart part, GradedParts records) throws IOException;
   }
 
-  /**
-   * A work on each part.
-   *
-   * @param game id of the rule set of logs that name none; empty for the format's own
-   */
-  public static GradeParts by(String game, Work work) {
-    return new GradeParts(game, work);
+  @StartBundle
+  public void start() {
+    records = new GradedParts(game);
   }
 
-  @Override
-  public PCollection<RecordCounts> expand(PCollection<LogPart> parts) {
-    return parts.apply(ParDo.of(new GradeFn(game, work))).setCoder(RecordCounts.CODER);
+  @ProcessElement
+  public void grade(@Element LogPart part) throws IOException {
+    work.on(part, Objects.requireNonNull(records));
   }
 
-  private static final class GradeFn extends DoFn<LogPart, RecordCounts> {
-    private final String game;
-    private final Work work;
-    private transient @Nullable GradedParts records;
-
-    GradeFn(String game, Work work) {
-      this.game = game;
-      this.work = work;
-    }
-
-    @StartBundle
-    public void start() {
-      records = new GradedParts(game);
-    }
-
-    @ProcessElement
-    public void grade(@Element LogPart part) throws IOException {
-      work.on(part, Objects.requireNonNull(records));
-    }
-
-    @FinishBundle
-    public void finish(FinishBundleContext context) {
-      context.output(
-          Objects.requireNonNull(records).counts(),
-          BoundedWindow.TIMESTAMP_MIN_VALUE,
-          GlobalWindow.INSTANCE);
-      records = null;
-    }
+  @FinishBundle
+  public void finish(FinishBundleContext context) {
+    context.output(
+        Objects.requireNonNull(records).counts(),
+        BoundedWindow.TIMESTAMP_MIN_VALUE,
+        GlobalWindow.INSTANCE);
+    records = null;
   }
 }

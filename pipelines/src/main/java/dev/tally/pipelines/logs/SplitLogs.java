@@ -15,18 +15,21 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.transforms.Create;
-import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.FlatMapElements;
 import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.MapElements;
 import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
-import org.apache.beam.sdk.values.KV;
+import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.values.PBegin;
 import org.apache.beam.sdk.values.PCollection;
 import org.apache.beam.sdk.values.PCollectionList;
+import org.apache.beam.sdk.values.TypeDescriptor;
+import org.apache.beam.sdk.values.TypeDescriptors;
 
 /**
  * Splits long logs into parts that can be graded in parallel. Only logs of lines are cut, at any
@@ -92,16 +95,32 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
 
   private static PCollection<LogPart> split(PCollection<LogPart> log, List<LogPart> logs) {
     int keys = RedistributeByIndex.keys(log.getPipeline().getOptions(), logs.size());
+    TypeDescriptor<RangeLines> ranges = TypeDescriptor.of(RangeLines.class);
     return log.apply("Redistribute logs", RedistributeByIndex.by(LogPart::number, logs.size()))
-        .apply("Cut", ParDo.of(new CutFn()))
+        .apply("Cut", FlatMapElements.into(ranges).via(part -> ranges(part)))
         .setCoder(RangeLines.CODER)
         .apply(
             "Redistribute ranges", RedistributeByIndex.by(range -> range.number(), maxParts(logs)))
-        .apply("Count lines", ParDo.of(new CountFn(keys)))
+        .apply("Count lines", MapElements.into(ranges).via(range -> range.counted()))
+        .setCoder(RangeLines.CODER)
+        .apply(
+            "Key by log",
+            WithKeys.<Integer, RangeLines>of(range -> range.range().file().index() % keys)
+                .withKeyType(TypeDescriptors.integers()))
         .setCoder(KvCoder.of(VarIntCoder.of(), RangeLines.CODER))
         .apply("Group by log", GroupByKey.create())
-        .apply("Number", ParDo.of(new NumberFn()))
+        .apply(
+            "Number",
+            FlatMapElements.into(TypeDescriptor.of(LogPart.class))
+                .via(each -> numbered(each.getValue()).toList()))
         .setCoder(LogPart.CODER);
+  }
+
+  private static List<RangeLines> ranges(LogPart log) {
+    LogBlock whole = log.blocks().get(0);
+    return cut(whole.file(), whole.format(), LogBlock.sizeFor(whole.file())).stream()
+        .map(range -> RangeLines.uncounted(log.number() + range.index(), range))
+        .toList();
   }
 
   /**
@@ -210,42 +229,13 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
     return parts;
   }
 
-  private static final class CutFn extends DoFn<LogPart, RangeLines> {
-    @ProcessElement
-    public void cut(@Element LogPart log, OutputReceiver<RangeLines> ranges) {
-      LogBlock whole = log.blocks().get(0);
-      for (LogBlock range :
-          SplitLogs.cut(whole.file(), whole.format(), LogBlock.sizeFor(whole.file()))) {
-        ranges.output(RangeLines.uncounted(log.number() + range.index(), range));
-      }
+  /** The parts of some logs, all of whose ranges these are, in any order. */
+  private static Stream<LogPart> numbered(Iterable<RangeLines> ranges) {
+    SortedMap<Integer, List<RangeLines>> byLog = new TreeMap<>();
+    for (RangeLines each : ranges) {
+      byLog.computeIfAbsent(each.range().file().index(), log -> new ArrayList<>()).add(each);
     }
-  }
-
-  private static final class CountFn extends DoFn<RangeLines, KV<Integer, RangeLines>> {
-    private final int keys;
-
-    CountFn(int keys) {
-      this.keys = keys;
-    }
-
-    @ProcessElement
-    public void count(@Element RangeLines range, OutputReceiver<KV<Integer, RangeLines>> counts) {
-      counts.output(KV.of(range.range().file().index() % keys, range.counted()));
-    }
-  }
-
-  private static final class NumberFn extends DoFn<KV<Integer, Iterable<RangeLines>>, LogPart> {
-    @ProcessElement
-    public void number(
-        @Element KV<Integer, Iterable<RangeLines>> counts, OutputReceiver<LogPart> parts) {
-      SortedMap<Integer, List<RangeLines>> byLog = new TreeMap<>();
-      for (RangeLines each : counts.getValue()) {
-        byLog.computeIfAbsent(each.range().file().index(), log -> new ArrayList<>()).add(each);
-      }
-      for (List<RangeLines> ranges : byLog.values()) {
-        ranges.sort(Comparator.comparing(each -> each.range().index()));
-        SplitLogs.number(ranges).forEach(parts::output);
-      }
-    }
+    byLog.values().forEach(each -> each.sort(Comparator.comparing(it -> it.range().index())));
+    return byLog.values().stream().flatMap(each -> number(each).stream());
   }
 }

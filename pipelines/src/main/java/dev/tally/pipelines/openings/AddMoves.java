@@ -13,17 +13,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.GroupByKey;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.KV;
-import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.PDone;
 
 /**
  * Adds up what all workers have counted of the moves of each share, and brings it back in files.
  */
-final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> {
+final class AddMoves extends DoFn<KV<Integer, Iterable<Spill>>, Void> {
   /** Length of a move and its counts in a file. */
   private static final int BYTES = PlayedMove.BYTES + MoveCounts.BYTES;
 
@@ -32,60 +27,38 @@ final class AddMoves extends PTransform<PCollection<KV<Integer, Spill>>, PDone> 
   private final String folder;
   private final long minGames;
 
-  private AddMoves(String folder, long minGames) {
-    this.folder = folder;
-    this.minGames = minGames;
-  }
-
   /**
    * @param folder for the sums
    * @param minGames in how many games a move is played, at least, that is not left out
    */
-  static AddMoves into(String folder, long minGames) {
-    return new AddMoves(folder, minGames);
+  AddMoves(String folder, long minGames) {
+    this.folder = folder;
+    this.minGames = minGames;
   }
 
-  @Override
-  public PDone expand(PCollection<KV<Integer, Spill>> moves) {
-    moves
-        .apply("Group by share", GroupByKey.create())
-        .apply("Add up", ParDo.of(new AddFn(folder, minGames)));
-    return PDone.in(moves.getPipeline());
-  }
-
-  private static final class AddFn extends DoFn<KV<Integer, Iterable<Spill>>, Void> {
-    private final String folder;
-    private final long minGames;
-
-    AddFn(String folder, long minGames) {
-      this.folder = folder;
-      this.minGames = minGames;
+  @ProcessElement
+  public void add(@Element KV<Integer, Iterable<Spill>> share) throws IOException {
+    Map<PlayedMove, MoveCounts> moves = new HashMap<>();
+    for (Spill spill : share.getValue()) {
+      try (InputStream in = spill.open()) {
+        DataInputStream data = new DataInputStream(in);
+        while (in.available() > 0) {
+          moves
+              .computeIfAbsent(PlayedMove.read(data), first -> new MoveCounts())
+              .add(MoveCounts.read(data));
+        }
+      }
     }
-
-    @ProcessElement
-    public void add(@Element KV<Integer, Iterable<Spill>> share) throws IOException {
-      Map<PlayedMove, MoveCounts> moves = new HashMap<>();
-      for (Spill spill : share.getValue()) {
-        try (InputStream in = spill.open()) {
-          DataInputStream data = new DataInputStream(in);
-          while (in.available() > 0) {
-            moves
-                .computeIfAbsent(PlayedMove.read(data), first -> new MoveCounts())
-                .add(MoveCounts.read(data));
-          }
+    String file = String.format(Locale.ROOT, "%s/%06d", folder, share.getKey());
+    try (AtomicFileOutputStream out = new AtomicFileOutputStream(file)) {
+      DataOutputStream data = new DataOutputStream(out);
+      for (Map.Entry<PlayedMove, MoveCounts> each : moves.entrySet()) {
+        if (each.getValue().games() >= minGames) {
+          each.getKey().write(data);
+          each.getValue().write(data);
         }
       }
-      String file = String.format(Locale.ROOT, "%s/%06d", folder, share.getKey());
-      try (AtomicFileOutputStream out = new AtomicFileOutputStream(file)) {
-        DataOutputStream data = new DataOutputStream(out);
-        for (Map.Entry<PlayedMove, MoveCounts> each : moves.entrySet()) {
-          if (each.getValue().games() >= minGames) {
-            each.getKey().write(data);
-            each.getValue().write(data);
-          }
-        }
-        out.commit();
-      }
+      out.commit();
     }
   }
 

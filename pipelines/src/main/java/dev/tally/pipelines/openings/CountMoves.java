@@ -32,7 +32,6 @@ import java.util.UUID;
 import org.apache.beam.sdk.coders.KvCoder;
 import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.transforms.windowing.BoundedWindow;
 import org.apache.beam.sdk.transforms.windowing.GlobalWindow;
@@ -48,7 +47,7 @@ import org.jspecify.annotations.Nullable;
  * worker adds up what it has of a move; what it has of many moves goes to files by share, since an
  * engine holds what it groups, and takes far longer for a key a move than for one a share.
  */
-final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple> {
+final class CountMoves extends DoFn<LogPart, KV<Integer, Spill>> {
   /** Counts by the number of a share. */
   static final TupleTag<KV<Integer, Spill>> MOVES = new TupleTag<>("moves") {};
 
@@ -60,10 +59,13 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
 
   private final Plan plan;
   private final String folder;
+  private final boolean isInFiles;
+  private transient @Nullable Bundle bundle;
 
-  private CountMoves(Plan plan, String folder) {
+  private CountMoves(Plan plan, String folder, boolean isInFiles) {
     this.plan = plan;
     this.folder = folder;
+    this.isInFiles = isInFiles;
   }
 
   /**
@@ -85,76 +87,58 @@ final class CountMoves extends PTransform<PCollection<LogPart>, PCollectionTuple
    *
    * @param folder for what does not stay in memory
    */
-  static CountMoves of(Plan plan, String folder) {
-    return new CountMoves(plan, folder);
-  }
-
-  @Override
-  public PCollectionTuple expand(PCollection<LogPart> parts) {
+  static PCollectionTuple of(PCollection<LogPart> parts, Plan plan, String folder) {
     boolean isDirect = EngineOptions.isDirect(parts.getPipeline().getOptions());
-    CountFn count = new CountFn(plan, folder, isDirect && plan.shares > 1);
+    CountMoves count = new CountMoves(plan, folder, isDirect && plan.shares > 1);
     PCollectionTuple counted =
-        parts.apply("Count", ParDo.of(count).withOutputTags(MOVES, TupleTagList.of(RECORDS)));
+        parts.apply("Count moves", ParDo.of(count).withOutputTags(MOVES, TupleTagList.of(RECORDS)));
     counted.get(MOVES).setCoder(KvCoder.of(VarIntCoder.of(), Spill.CODER));
     counted.get(RECORDS).setCoder(RecordCounts.CODER);
     return counted;
   }
 
-  private static final class CountFn extends DoFn<LogPart, KV<Integer, Spill>> {
-    private final Plan plan;
-    private final String folder;
-    private final boolean isInFiles;
-    private transient @Nullable Bundle bundle;
+  @StartBundle
+  public void start() {
+    bundle = new Bundle(this);
+  }
 
-    CountFn(Plan plan, String folder, boolean isInFiles) {
-      this.plan = plan;
-      this.folder = folder;
-      this.isInFiles = isInFiles;
+  @ProcessElement
+  public void count(@Element LogPart part, MultiOutputReceiver out) throws IOException {
+    Bundle counting = Objects.requireNonNull(bundle);
+    counting.records.forEach(part, counting::add);
+    if (counting.counts.size() > MAX_MOVES) {
+      counting.spill().forEach((share, spill) -> out.get(MOVES).output(KV.of(share, spill)));
     }
+  }
 
-    @StartBundle
-    public void start() {
-      bundle = new Bundle(this);
-    }
-
-    @ProcessElement
-    public void count(@Element LogPart part, MultiOutputReceiver out) throws IOException {
-      Bundle counting = Objects.requireNonNull(bundle);
-      counting.records.forEach(part, counting::add);
-      if (counting.counts.size() > MAX_MOVES) {
-        counting.spill().forEach((share, spill) -> out.get(MOVES).output(KV.of(share, spill)));
-      }
-    }
-
-    @FinishBundle
-    public void finish(FinishBundleContext context) throws IOException {
-      Bundle counted = Objects.requireNonNull(bundle);
-      bundle = null;
-      counted
-          .spill()
-          .forEach(
-              (share, spill) ->
-                  context.output(
-                      MOVES,
-                      KV.of(share, spill),
-                      BoundedWindow.TIMESTAMP_MIN_VALUE,
-                      GlobalWindow.INSTANCE));
-      context.output(
-          RECORDS,
-          counted.records.counts(),
-          BoundedWindow.TIMESTAMP_MIN_VALUE,
-          GlobalWindow.INSTANCE);
-    }
+  @FinishBundle
+  public void finish(FinishBundleContext context) throws IOException {
+    Bundle counted = Objects.requireNonNull(bundle);
+    bundle = null;
+    counted
+        .spill()
+        .forEach(
+            (share, spill) ->
+                context.output(
+                    MOVES,
+                    KV.of(share, spill),
+                    BoundedWindow.TIMESTAMP_MIN_VALUE,
+                    GlobalWindow.INSTANCE));
+    context.output(
+        RECORDS,
+        counted.records.counts(),
+        BoundedWindow.TIMESTAMP_MIN_VALUE,
+        GlobalWindow.INSTANCE);
   }
 
   /** Counts of one worker. */
   private static final class Bundle {
-    private final CountFn to;
+    private final CountMoves to;
     private final GradedParts records;
     private final Map<PlayedMove, MoveCounts> counts = new HashMap<>();
     private final Map<String, Target> targets = new HashMap<>();
 
-    Bundle(CountFn to) {
+    Bundle(CountMoves to) {
       this.to = to;
       this.records = new GradedParts(to.plan.game);
       to.plan.targets.forEach(each -> targets.put(each.game(), each));

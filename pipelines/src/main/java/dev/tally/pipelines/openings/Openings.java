@@ -31,6 +31,8 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.GroupByKey;
+import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.commons.io.function.IOSupplier;
 
@@ -134,14 +136,15 @@ public final class Openings {
   /** The whole pipeline. */
   static IOSupplier<OpeningResult> build(
       Pipeline pipeline, List<LogPart> logs, CountMoves.Plan plan, int minGames, String scratch) {
-    AddMoves moves = AddMoves.into(scratch + "/moves", minGames);
+    AddMoves moves = new AddMoves(scratch + "/moves", minGames);
     MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);
 
     PCollectionTuple counted =
-        pipeline
-            .apply("Split", SplitLogs.of(logs))
-            .apply("Count moves", CountMoves.of(plan, scratch + "/counted"));
-    counted.get(CountMoves.MOVES).apply("Add moves", moves);
+        CountMoves.of(pipeline.apply("Split", SplitLogs.of(logs)), plan, scratch + "/counted");
+    counted
+        .get(CountMoves.MOVES)
+        .apply("Group by share", GroupByKey.create())
+        .apply("Add up", ParDo.of(moves));
     counted.get(CountMoves.RECORDS).apply("Count records", records);
 
     return () -> {

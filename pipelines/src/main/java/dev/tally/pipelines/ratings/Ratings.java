@@ -39,6 +39,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.beam.sdk.Pipeline;
+import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.function.IOSupplier;
 
@@ -209,7 +210,8 @@ public final class Ratings {
 
     pipeline
         .apply("Split", SplitLogs.of(logs))
-        .apply("Collect results", GradeParts.by(game, collected))
+        .apply("Collect results", ParDo.of(new GradeParts(game, collected)))
+        .setCoder(RecordCounts.CODER)
         .apply("Count records", records);
 
     return () -> {

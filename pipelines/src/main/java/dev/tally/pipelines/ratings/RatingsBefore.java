@@ -6,6 +6,7 @@ import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.history.GradeParts;
 import dev.tally.pipelines.history.GradedParts;
+import dev.tally.pipelines.history.RecordCounts;
 import dev.tally.pipelines.logs.LogOptions.Logs;
 import dev.tally.pipelines.logs.LogPart;
 import dev.tally.pipelines.logs.SplitLogs;
@@ -21,6 +22,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.beam.sdk.transforms.ParDo;
 
 /**
  * The ratings with which players went into each game of logs, as the command {@code ratings} has
@@ -58,7 +60,8 @@ public final class RatingsBefore {
           CollectResults collected = new CollectResults(scratch + "/results");
           pipeline
               .apply("Split", SplitLogs.of(parts))
-              .apply("Collect results", GradeParts.by(logs.game(), collected));
+              .apply("Collect results", ParDo.of(new GradeParts(logs.game(), collected)))
+              .setCoder(RecordCounts.CODER);
           return () -> {
             RatingsBefore before = new RatingsBefore();
             collected.parts().forEach(part -> before.parts.put(part, new ArrayList<>()));

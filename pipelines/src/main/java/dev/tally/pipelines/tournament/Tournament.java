@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.Create;
+import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code tournament}: games between levels and programs, and who is stronger. */
@@ -189,7 +190,7 @@ public final class Tournament {
     pipeline
         .apply("Games", Create.of(games).withCoder(GameTask.CODER))
         .apply("Share out", RedistributeByIndex.by(GameTask::number, games.size()))
-        .apply("Play", PlayGames.into(folder));
+        .apply("Play", ParDo.of(new PlayGames(folder)));
 
     return games::size;
   }

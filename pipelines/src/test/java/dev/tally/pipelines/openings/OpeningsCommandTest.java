@@ -287,7 +287,7 @@ class OpeningsCommandTest {
       List<LogPart> parts =
           LogPart.of(List.of(LogFile.below("", log.toString(), Files.size(log))), "");
       String scratch = Files.createDirectory(home.resolve("scratch" + shares)).toString();
-      AddMoves moves = AddMoves.into(scratch + "/moves", 1);
+      AddMoves moves = new AddMoves(scratch + "/moves", 1);
       Pipelines.run(shares, pipeline -> Openings.build(pipeline, parts, plan, 1, scratch));
       moves.forEach((move, counts) -> all.add(move + " " + counts.games() + " " + counts.wins()));
       found.put(shares, all);

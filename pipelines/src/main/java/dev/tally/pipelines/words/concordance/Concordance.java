@@ -193,9 +193,12 @@ public final class Concordance {
 
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple hits =
-        texts
-            .get(ReadVerses.VERSES)
-            .apply("Tokenize, strip and find", FindHits.of(search, tempLocation));
+        FailedText.apply(
+            "Tokenize, strip and find",
+            new FindHits(search, tempLocation),
+            texts.get(ReadVerses.VERSES),
+            FindHits.FOUND,
+            RecordCoder.of(RangeHits.class));
     hits.get(FindHits.FOUND).apply("Materialize counts", found);
     PCollectionList.of(texts.get(FailedText.TAG))
         .and(hits.get(FailedText.TAG))

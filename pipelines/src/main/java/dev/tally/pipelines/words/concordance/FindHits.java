@@ -34,25 +34,27 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.transforms.DoFn;
-import org.apache.beam.sdk.transforms.PTransform;
-import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
 
 /**
  * Looks for queries in texts. What is found is written into a file for each text, or each range of
  * a long one, in the order of the text, since there may be a hit for each of 47 million tokens;
- * what leaves the transform is how many there are. Ranges number paragraphs by their own lines, so
- * that those of a text are joined once it is known how many lines each has.
+ * what leaves this step is how many there are. Ranges number paragraphs by their own lines, so that
+ * those of a text are joined once it is known how many lines each has.
  */
-final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
+final class FindHits extends DoFn<Verses, RangeHits> {
   /** Number of hits of each text, or of each range of a long one. */
   static final TupleTag<RangeHits> FOUND = new TupleTag<>("found") {};
 
   private final HitOptions search;
   private final String folder;
 
-  private FindHits(HitOptions search, String folder) {
+  /**
+   * Writes hits into a folder.
+   *
+   * @param folder that every worker reaches
+   */
+  FindHits(HitOptions search, String folder) {
     this.search = search;
     this.folder = folder;
   }
@@ -83,15 +85,6 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
   }
 
   /**
-   * Writes hits into a folder.
-   *
-   * @param folder that every worker reaches
-   */
-  static FindHits of(HitOptions search, String folder) {
-    return new FindHits(search, folder);
-  }
-
-  /**
    * The file with the hits of a text, or of a range of it.
    *
    * @param range its number; 0 for the whole text
@@ -100,47 +93,31 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
     return folder + String.format(Locale.ROOT, "/%07d-%05d.hits", text.request().index(), range);
   }
 
-  @Override
-  public PCollectionTuple expand(PCollection<Verses> verses) {
-    return FailedText.apply(
-        "Search texts", new FindFn(search, folder), verses, FOUND, RecordCoder.of(RangeHits.class));
-  }
-
-  private static final class FindFn extends DoFn<Verses, RangeHits> {
-    private final HitOptions search;
-    private final String folder;
-
-    FindFn(HitOptions search, String folder) {
-      this.search = search;
-      this.folder = folder;
-    }
-
-    @ProcessElement
-    public void find(@Element Verses verses, MultiOutputReceiver out) throws IOException {
-      TextRange range = verses.range();
-      Text text = range.text();
-      String name = file(folder, text, range.number());
-      try (AtomicFileOutputStream file = new AtomicFileOutputStream(name)) {
-        Finder finder = new Finder(search, text.origin(), file);
-        Read read;
-        int lines = 0;
-        if (range.isWhole()) {
-          Text whole = verses.forEach(finder);
-          read = Read.whole(finder.unspaced.withNotice(whole).orElse(whole));
-          ReadCounters.addText(text);
-        } else {
-          ReadRange part = verses.ofRange(finder);
-          read = Read.range(part, finder.isEmpty, finder.unspaced.seen());
-          lines = part.lines();
-          CountTexts.addRead(range);
-        }
-        finder.finish();
-        out.get(FOUND).output(new RangeHits(range.number(), lines, read, finder.found));
-      } catch (UnavailableException e) {
-        out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
-      } catch (UncheckedIOException e) {
-        throw e.getCause();
+  @ProcessElement
+  public void find(@Element Verses verses, MultiOutputReceiver out) throws IOException {
+    TextRange range = verses.range();
+    Text text = range.text();
+    String name = file(folder, text, range.number());
+    try (AtomicFileOutputStream file = new AtomicFileOutputStream(name)) {
+      Finder finder = new Finder(search, text.origin(), file);
+      Read read;
+      int lines = 0;
+      if (range.isWhole()) {
+        Text whole = verses.forEach(finder);
+        read = Read.whole(finder.unspaced.withNotice(whole).orElse(whole));
+        ReadCounters.addText(text);
+      } else {
+        ReadRange part = verses.ofRange(finder);
+        read = Read.range(part, finder.isEmpty, finder.unspaced.seen());
+        lines = part.lines();
+        CountTexts.addRead(range);
       }
+      finder.finish();
+      out.get(FOUND).output(new RangeHits(range.number(), lines, read, finder.found));
+    } catch (UnavailableException e) {
+      out.get(FailedText.TAG).output(FailedText.of(text.request().index(), e));
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
     }
   }
 
@@ -162,7 +139,7 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
     private long written;
 
     /** Hits of queries in the book or chapter; none of those without. */
-    private final Map<Integer, Sum> part = new TreeMap<>();
+    private final Map<Integer, Count> part = new TreeMap<>();
 
     private int book;
     private int chapter;
@@ -207,9 +184,7 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
     }
 
     private void add(int query, int hits, VerseHits verse) {
-      Sum sum = part.computeIfAbsent(query, first -> new Sum());
-      sum.hits += hits;
-      sum.verses++;
+      part.merge(query, count(hits, 1), Count::plus);
       if (!verse.hits().isEmpty()) {
         write(query, verse);
       }
@@ -245,27 +220,22 @@ final class FindHits extends PTransform<PCollection<Verses>, PCollectionTuple> {
     }
 
     private void endPart() {
-      int ofChapter = search.isByChapter() ? chapter : 0;
       if (search.hasZeros() && book != 0) {
         IntStream.range(0, search.queries().size())
-            .forEach(query -> part.computeIfAbsent(query, first -> new Sum()));
+            .forEach(query -> part.putIfAbsent(query, count(0, 0)));
       }
-      part.forEach(
-          (query, sum) ->
-              found(query).counts().add(new Count(book, ofChapter, sum.hits, sum.verses)));
+      part.forEach((query, count) -> found(query).counts().add(count));
       part.clear();
+    }
+
+    private Count count(long hits, long verses) {
+      return new Count(book, search.isByChapter() ? chapter : 0, hits, verses);
     }
 
     private QueryHits found(int query) {
       return found.computeIfAbsent(
           query, first -> new QueryHits(new ArrayList<>(), new ArrayList<>()));
     }
-  }
-
-  /** Hits of a query in a book or chapter. Not safe for use by many threads. */
-  private static final class Sum {
-    private long hits;
-    private long verses;
   }
 
   /** Verses with hits of a query that are still to be written. Not safe for use by many threads. */
