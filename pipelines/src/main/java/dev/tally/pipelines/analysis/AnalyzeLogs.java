@@ -16,6 +16,7 @@ import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.OptionValues;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.cli.TextTable;
+import dev.tally.pipelines.io.JsonRecords;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.logs.LogFiles;
 import dev.tally.pipelines.logs.LogOptions;
@@ -26,7 +27,6 @@ import dev.tally.pipelines.ratings.RatingsBefore;
 import dev.tally.pipelines.results.PlayerTable;
 import dev.tally.pipelines.results.ResultFiles;
 import dev.tally.pipelines.results.ResultFolder;
-import dev.tally.pipelines.results.SummaryJson;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Path;
@@ -151,7 +151,7 @@ final class AnalyzeLogs {
           summary.total(AnalysisSummary.Total.BYTES),
           Map.of(
               ResultFiles.SUMMARY,
-              out -> SummaryJson.write(summary, out),
+              out -> JsonRecords.writeLines(summary, out),
               ResultFiles.REPORT,
               new AnalysisPage(summary, ShareWriter.findings(shares), files.name())::write),
           Optional.empty(),

@@ -6,9 +6,9 @@ import dev.tally.pipelines.beam.Spill;
 import dev.tally.pipelines.io.AtomicFileOutputStream;
 import dev.tally.pipelines.results.FolderOptions.Layout;
 import dev.tally.pipelines.results.ResultFiles;
+import dev.tally.pipelines.text.CsvTable;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -52,8 +52,7 @@ final class WriteResults extends DoFn<KV<String, Iterable<Spill>>, AnalysisSumma
     try (AtomicFileOutputStream json = layout.create(stem, ResultFiles.JSONL);
         AtomicFileOutputStream csv = layout.create(stem, ResultFiles.CSV)) {
       if (RecordOrder.isFirst(group.getKey())) {
-        String header = layout.csv().mark() + String.join(",", CsvAnalysis.COLUMNS) + "\n";
-        csv.write(header.getBytes(StandardCharsets.UTF_8));
+        csv.write(CsvTable.header(CsvAnalysis.COLUMNS, layout.csv()));
       }
       for (ResultLines each : all) {
         json.write(each.json());

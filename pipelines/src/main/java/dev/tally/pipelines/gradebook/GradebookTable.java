@@ -49,13 +49,13 @@ public record GradebookTable(Lms lms, String assignment, CsvStyle style) {
     csv.flush();
   }
 
-  private static void writeAll(Gradebook grades, CsvTable csv) {
+  private static void writeAll(Gradebook grades, CsvTable csv) throws IOException {
     List<String> header = new ArrayList<>(List.of("owner", "id", "games"));
     for (Status each : Status.values()) {
       header.add(each.name());
     }
     header.addAll(List.of("copies", "points", "feedback", "late"));
-    csv.row(header);
+    csv.header(header);
     for (OwnerGrade row : grades.rows()) {
       Owner owner = row.owner();
       List<String> cells =
@@ -72,14 +72,15 @@ public record GradebookTable(Lms lms, String assignment, CsvStyle style) {
   }
 
   /** Moodle finds a learner by the number after "Participant", and takes the other columns. */
-  private static void writeMoodle(Gradebook grades, CsvTable csv) {
-    csv.row(
-        "Identifier",
-        "Full name",
-        "Grade",
-        "Maximum Grade",
-        "Last modified (grade)",
-        "Feedback comments");
+  private static void writeMoodle(Gradebook grades, CsvTable csv) throws IOException {
+    csv.header(
+        List.of(
+            "Identifier",
+            "Full name",
+            "Grade",
+            "Maximum Grade",
+            "Last modified (grade)",
+            "Feedback comments"));
     String max = maximum(grades);
     for (OwnerGrade row : grades.rows()) {
       String id = row.owner().id();
@@ -90,8 +91,8 @@ public record GradebookTable(Lms lms, String assignment, CsvStyle style) {
   }
 
   /** Canvas takes any further column for an assignment, so that there is none for feedback. */
-  private void writeCanvas(Gradebook grades, CsvTable csv) {
-    csv.row("Student", "ID", "SIS User ID", "SIS Login ID", "Section", assignment);
+  private void writeCanvas(Gradebook grades, CsvTable csv) throws IOException {
+    csv.header(List.of("Student", "ID", "SIS User ID", "SIS Login ID", "Section", assignment));
     csv.row(POINTS_POSSIBLE, "", "", "", "", maximum(grades));
     for (OwnerGrade row : grades.rows()) {
       csv.row(row.owner().name(), row.owner().id(), "", "", "", Rubric.text(row.points()));

@@ -30,6 +30,7 @@ import dev.tally.pipelines.grading.standings.Statistics;
 import dev.tally.pipelines.grading.standings.StatusCount;
 import dev.tally.pipelines.grading.standings.Summary;
 import dev.tally.pipelines.grading.standings.TieBreak;
+import dev.tally.pipelines.io.JsonRecords;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.logs.GameCatalog;
 import dev.tally.pipelines.logs.LogFile;
@@ -44,7 +45,6 @@ import dev.tally.pipelines.results.PlayerTable;
 import dev.tally.pipelines.results.ResultFiles;
 import dev.tally.pipelines.results.ResultFolder;
 import dev.tally.pipelines.results.ResultOptions;
-import dev.tally.pipelines.results.SummaryJson;
 import dev.tally.pipelines.text.NumberFormats;
 import java.io.IOException;
 import java.io.Writer;
@@ -335,7 +335,7 @@ public final class GradeLogs {
       ReportPage page =
           PartWriter.report(parts, files.assignment(), graded, results.name(), results.options());
       Map<String, IOConsumer<Writer>> written = new LinkedHashMap<>();
-      written.put(ResultFiles.SUMMARY, out -> SummaryJson.write(graded, out));
+      written.put(ResultFiles.SUMMARY, out -> JsonRecords.writeLines(graded, out));
       written.put(ResultFiles.REPORT, page::write);
       written.putAll(graded.standings.files(tieBreaks, results.options().layout().csv()));
       files.file(graded.grades).ifPresent(each -> written.put(GradebookTable.FILE, each));

@@ -97,7 +97,23 @@ public final class JsonRecords {
    * @param out not closed
    */
   public static void write(Object record, Writer out) throws IOException {
-    JsonGenerator json = generator(out);
+    write(record, generator(out));
+  }
+
+  /**
+   * Writes a record with a line for each value, those of arrays too, and ends the last line.
+   *
+   * @param out not closed
+   */
+  public static void writeLines(Object record, Writer out) throws IOException {
+    DefaultIndenter lines = new DefaultIndenter("  ", "\n");
+    DefaultPrettyPrinter pretty = new DefaultPrettyPrinter();
+    pretty.indentArraysWith(lines);
+    pretty.indentObjectsWith(lines);
+    write(record, generator(out).setPrettyPrinter(pretty));
+  }
+
+  private static void write(Object record, JsonGenerator json) throws IOException {
     json.writePOJO(record);
     json.writeRaw('\n');
     json.flush();

@@ -2,8 +2,8 @@ package dev.tally.pipelines.report;
 
 import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
+import dev.tally.pipelines.table.DelimitedRows;
 import dev.tally.pipelines.table.Rows;
-import dev.tally.pipelines.table.TableWriter;
 import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
@@ -75,7 +75,7 @@ final class WordTable {
     Layout<Section, Line> layout =
         new Layout<>(
             Optional.empty(), text, text, List.of(), "words", WordTable::lines, WORDS, WORDS);
-    TableWriter.writeCsv(layout, Rows.of(report.sections()), style, out);
+    DelimitedRows.writeCsv(layout, Rows.of(report.sections()), style, out);
   }
 
   private static List<Line> lines(Section section) {

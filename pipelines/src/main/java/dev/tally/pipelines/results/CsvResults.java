@@ -4,19 +4,10 @@ import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.pipelines.text.CsvTable;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Writes results as rows of a table with a column for each key. Not thread-safe. */
 public final class CsvResults {
-  /** The first line of the table. */
-  private static final byte[] HEADER =
-      Stream.of(VerdictFields.Key.values())
-          .map(VerdictFields.Key::text)
-          .collect(Collectors.joining(",", "", "\n"))
-          .getBytes(StandardCharsets.UTF_8);
-
   private static final VerdictFields.Key[] KEYS = VerdictFields.Key.values();
   private static final byte DELETE = 0x7F; // the one control character above the blank
 
@@ -34,8 +25,7 @@ public final class CsvResults {
 
   /** Writes the first line of the table. */
   public void writeHeader() throws IOException {
-    out.write(style.mark().getBytes(StandardCharsets.UTF_8));
-    out.write(HEADER);
+    out.write(CsvTable.header(Stream.of(KEYS).map(VerdictFields.Key::text).toList(), style));
   }
 
   /** Adds a cell to the row that is being written; keys come in their order. */

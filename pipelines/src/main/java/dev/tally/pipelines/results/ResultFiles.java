@@ -190,7 +190,6 @@ public final class ResultFiles implements Closeable {
 
   private void write(String name, IOConsumer<Writer> content) throws IOException {
     try (Writer out = folder.writer(name)) {
-      out.write(name.endsWith(CSV) ? options.layout().csv().mark() : "");
       content.accept(out);
     }
   }

@@ -13,14 +13,19 @@ import java.util.stream.Stream;
 import org.apache.commons.io.function.IOConsumer;
 
 /** Writes results as CSV or TSV: a row each under one header. */
-final class DelimitedRows {
+public final class DelimitedRows {
   private DelimitedRows() {}
 
-  static <S> void writeCsv(Layout<S, ?> layout, Rows<S> results, CsvStyle style, Writer out)
+  /**
+   * Writes results as CSV.
+   *
+   * @param out not closed
+   */
+  public static <S> void writeCsv(Layout<S, ?> layout, Rows<S> results, CsvStyle style, Writer out)
       throws IOException {
-    out.write(style.mark());
     CsvTable csv = new CsvTable(out, style);
-    forEach(layout, results, cells -> csv.row(text(cells)));
+    csv.header(names(layout));
+    forEachRow(layout, results, cells -> csv.row(text(cells)));
     csv.flush();
   }
 
@@ -37,12 +42,20 @@ final class DelimitedRows {
    */
   static <S, R> void forEach(Layout<S, R> layout, Rows<S> results, IOConsumer<List<Object>> rows)
       throws IOException {
+    rows.accept(List.copyOf(names(layout)));
+    forEachRow(layout, results, rows);
+  }
+
+  private static <S, R> List<String> names(Layout<S, R> layout) {
+    return Stream.of(layout.before(), Column.flat(layout.columns()), layout.after())
+        .flatMap(List::stream)
+        .map(Column::name)
+        .toList();
+  }
+
+  private static <S, R> void forEachRow(
+      Layout<S, R> layout, Rows<S> results, IOConsumer<List<Object>> rows) throws IOException {
     List<Column<R>> columns = Column.flat(layout.columns());
-    rows.accept(
-        Stream.of(layout.before(), columns, layout.after())
-            .flatMap(List::stream)
-            .<Object>map(Column::name)
-            .toList());
     results.forEach(
         result -> {
           List<Object> before = cells(layout.before(), result);

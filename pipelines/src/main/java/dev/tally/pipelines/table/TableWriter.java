@@ -4,8 +4,6 @@ import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
-import java.io.IOException;
-import java.io.Writer;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
@@ -29,7 +27,7 @@ public record TableWriter(TableFormat format, CsvStyle style, OutputTarget outpu
     switch (format) {
       case TEXT -> to.write(out -> TextTables.write(layout, results, out));
       case JSON -> to.write(out -> JsonLinesWriter.write(layout, results, out));
-      case CSV -> to.write(out -> writeCsv(layout, results, style, out));
+      case CSV -> to.write(out -> DelimitedRows.writeCsv(layout, results, style, out));
       case TSV -> to.write(out -> DelimitedRows.writeTsv(layout, results, style, out));
       case XLSX -> to.writeBytes(out -> Spreadsheet.write(layout, results, out));
       case MARKDOWN -> to.write(out -> MarkdownTables.write(layout, results, out));
@@ -60,15 +58,5 @@ public record TableWriter(TableFormat format, CsvStyle style, OutputTarget outpu
 
   private static String type(Column<?> column) {
     return column.kind() == Column.Kind.NUMBER ? "number" : "string";
-  }
-
-  /**
-   * Writes results as CSV.
-   *
-   * @param out not closed
-   */
-  public static <S> void writeCsv(Layout<S, ?> layout, Rows<S> results, CsvStyle style, Writer out)
-      throws IOException {
-    DelimitedRows.writeCsv(layout, results, style, out);
   }
 }

@@ -3,7 +3,9 @@ package dev.tally.pipelines.text;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
 
@@ -17,17 +19,34 @@ public final class CsvTable {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?");
 
+  private final Writer out;
   private final CsvWriter csv;
   private final CsvStyle style;
 
   /**
-   * A table without rows; the mark of the style is left to who opens the file.
+   * A table without rows.
    *
    * @param out not closed
    */
   public CsvTable(Writer out, CsvStyle style) {
+    this.out = out;
     this.csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(out);
     this.style = style;
+  }
+
+  /** Begins the table with the names of its columns, after the mark of the style. */
+  public void header(List<String> names) throws IOException {
+    out.write(style.mark());
+    row(names);
+  }
+
+  /** The header of a table whose rows others write, in UTF-8. */
+  public static byte[] header(List<String> names, CsvStyle style) throws IOException {
+    StringWriter header = new StringWriter();
+    CsvTable table = new CsvTable(header, style);
+    table.header(names);
+    table.flush();
+    return header.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   /** Adds a row. */

@@ -282,6 +282,15 @@ class TournamentCommandTest {
     assertThat(tally.err()).contains("already exists");
     run("cup", players, "--games=2", "--gradebook=" + grades, "--lms=moodle", "--overwrite");
     assertThat(grades).content().contains("\nParticipant 1100,Ann Lee,").contains(",bo,0,4,,");
+    run(
+        "cup",
+        players,
+        "--games=2",
+        "--gradebook=" + grades,
+        "--bom",
+        "--format=csv",
+        "--overwrite");
+    assertThat(grades).content().startsWith("\ufeffowner,id,games,VALID,");
     assertThat(run("two", "level1,level2", "--gradebook=x.csv")).isEqualTo(2);
     assertThat(tally.err())
         .contains("--gradebook: expected a folder of programs among the players");

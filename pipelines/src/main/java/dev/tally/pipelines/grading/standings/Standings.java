@@ -137,7 +137,7 @@ public record Standings(
   private void writeCsv(Writer out, List<TieBreak> tieBreaks, CsvStyle style) throws IOException {
     CsvTable csv = new CsvTable(out, style);
     Stream<String> names = columns(all.get(0), tieBreaks).stream().map(Column::name);
-    csv.row(Stream.concat(Stream.of("game", "event"), names).toList());
+    csv.header(Stream.concat(Stream.of("game", "event"), names).toList());
     tables()
         .forEach(
             table -> {
@@ -159,7 +159,7 @@ public record Standings(
   /** A row for each two players who have played. */
   private void writeCrosstables(Writer out, CsvStyle style) throws IOException {
     CsvTable csv = new CsvTable(out, style);
-    csv.row("game", "event", "player", "opponent", "played", "points");
+    csv.header(List.of("game", "event", "player", "opponent", "played", "points"));
     for (RankedTable table : tables().filter(RankedTable::hasCrosstable).toList()) {
       for (RankedTable.Row row : table.rows()) {
         for (RankedTable.Pairing each : table.pairings(row)) {

@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -208,9 +209,10 @@ public record Library(
     return translations(TextSource::available);
   }
 
-  private List<Translation> translations(Listing listing) throws UnavailableException {
+  private List<Translation> translations(Lookup<List<Translation>> listing)
+      throws UnavailableException {
     try {
-      return listing.of(opened());
+      return listing.in(opened());
     } catch (UnavailableException e) {
       if (e.reason() != UNREACHABLE) {
         throw e;
@@ -225,16 +227,14 @@ public record Library(
   public NavigableMap<Integer, String> books(String version) throws UnavailableException {
     return index(
         new TextRequest(0, 0, version, 0, 0),
-        (source, id) -> {
-          NavigableMap<Integer, String> books = source.books(id);
-          return id.equals(version) ? books : LocalCorpus.shared(books);
-        });
+        id ->
+            source -> id.equals(version) ? source.books(id) : LocalCorpus.shared(source.books(id)));
   }
 
   /** Chapters of a book, in its order. */
   public List<Integer> chapters(String version, int book) throws UnavailableException {
     return index(
-        new TextRequest(0, 0, version, book, 0), (source, id) -> source.chapters(id, book));
+        new TextRequest(0, 0, version, book, 0), id -> source -> source.chapters(id, book));
   }
 
   /** The versions that are available without a network, as far as is known here, and from where. */
@@ -302,32 +302,34 @@ public record Library(
     return known;
   }
 
-  private List<Translation> listed(Listing listing) {
+  private List<Translation> listed(Lookup<List<Translation>> listing) {
     try {
-      return listing.of(opened());
+      return listing.in(opened());
     } catch (UnavailableException noList) {
       LOG.debug("{}", noList.getMessage());
       return List.of();
     }
   }
 
-  private interface Listing {
-    List<Translation> of(TextSource source) throws UnavailableException;
-  }
-
   private interface Lookup<T> {
-    T in(TextSource source, String version) throws UnavailableException;
+    T in(TextSource source) throws UnavailableException;
   }
 
-  private <T> T index(TextRequest request, Lookup<T> lookup) throws UnavailableException {
+  /**
+   * Looks something up in the source, or where it falls back to.
+   *
+   * @param lookup by the id of the version there
+   */
+  private <T> T index(TextRequest request, Function<String, Lookup<T>> lookup)
+      throws UnavailableException {
     try {
-      return lookup.in(opened(), request.version());
+      return lookup.apply(request.version()).in(opened());
     } catch (UnavailableException e) {
       String local = replacement(request.version(), e.reason());
       if (local.isEmpty()) {
         throw messages().explain(request, e);
       }
-      return lookup.in(local().source(), local);
+      return lookup.apply(local).in(local().source());
     }
   }
 

@@ -26,11 +26,22 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** The options that name texts, for commands that take plain text of the user's own as well. */
+/** The options that name texts: any number of versions, or plain text of the user's own. */
 @OptionGroup.In(OptionGroup.TEXTS)
-public interface OwnTextOptions extends TextOptions, EncodingOption {
+public interface OwnTextOptions extends ScopeOptions, EncodingOption {
+  /** The version that is read where none is named. */
+  String DEFAULT_VERSION = "akjv";
+
   /** The name of the operands of a command that takes these options. */
   String OPERANDS = "text...";
+
+  @Description("translations, comma-separated; all: everything that the source lists")
+  @Default(DEFAULT_VERSION)
+  @Alias({"translation", "translations", "versions", "version-id"})
+  String getVer();
+
+  @Description("all translations in these languages instead, comma-separated, such as German or de")
+  String getLanguage();
 
   @Description(
       "texts of your own instead of translations: a file of plain text or a document (.docx, .pdf,"

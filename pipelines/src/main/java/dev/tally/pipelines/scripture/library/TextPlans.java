@@ -31,7 +31,7 @@ public final class TextPlans {
    * @throws CommandException (usage) for what is refused, (no data) naming everything that the
    *     library does not have
    */
-  public static TextPlan of(TextOptions options, Library library) {
+  public static TextPlan of(OwnTextOptions options, Library library) {
     return whole(missing -> of(options, () -> versions(options, library), library, missing));
   }
 
@@ -49,7 +49,7 @@ public final class TextPlans {
    *
    * @throws CommandException (usage)
    */
-  public static void check(TextOptions options) {
+  public static void check(OwnTextOptions options) {
     EnumOption.of("by", options.getBy(), Grouping.class);
     chapters(options, books(options));
     items("ver", options.getVer()).forEach(item -> TextSpec.version("ver", options.getVer(), item));
@@ -101,7 +101,7 @@ public final class TextPlans {
    * @throws CommandException (usage) for what is refused
    */
   public static TextPlan available(
-      TextOptions options, Library library, List<MissingText> missing) {
+      OwnTextOptions options, Library library, List<MissingText> missing) {
     return of(options, () -> versions(options, library), library, missing);
   }
 
@@ -235,7 +235,7 @@ public final class TextPlans {
     return CommandException.usage("--ch=" + list + ": expected one --bk to go with it");
   }
 
-  private static Collection<String> versions(TextOptions options, Library library) {
+  private static Collection<String> versions(OwnTextOptions options, Library library) {
     return library.plainTexts().isEmpty()
         ? versions(
             options.getLanguage().isBlank() || options.isGiven("ver") ? options.getVer() : "all",

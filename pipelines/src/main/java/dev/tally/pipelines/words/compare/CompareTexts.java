@@ -12,7 +12,6 @@ import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
-import dev.tally.pipelines.scripture.library.TextOptions;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.TextSpec;
 import dev.tally.pipelines.scripture.plain.PlainFile;
@@ -134,7 +133,7 @@ public final class CompareTexts {
       if (!typed.sides().stream().allMatch(OwnTextOptions::isOfBooks)) {
         return typed;
       }
-      String version = typed.books.isBlank() ? TextOptions.DEFAULT_VERSION : typed.books.strip();
+      String version = typed.books.isBlank() ? OwnTextOptions.DEFAULT_VERSION : typed.books.strip();
       String right = typed.right.isBlank() ? "" : version + ":" + typed.right;
       return new Asked(version + ":" + typed.left, right, "");
     }

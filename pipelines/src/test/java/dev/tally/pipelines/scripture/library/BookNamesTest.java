@@ -133,7 +133,7 @@ class BookNamesTest {
   }
 
   private TextPlan plan(String... arguments) {
-    TextOptions options = TestOptions.of(TextOptions.class, arguments);
+    OwnTextOptions options = TestOptions.of(OwnTextOptions.class, arguments);
     return TextPlans.of(options, CorpusFixture.library(folder));
   }
 }

@@ -277,9 +277,9 @@ class TextPlansTest {
   }
 
   private static TextPlan ofApi(FakeApi api) {
-    TextOptions options =
+    OwnTextOptions options =
         TestOptions.of(
-            TextOptions.class, "--ver=all", "--cache=none", "--source=" + api.base().toString());
+            OwnTextOptions.class, "--ver=all", "--cache=none", "--source=" + api.base().toString());
     return TextPlans.of(options, SourceOptions.library(options));
   }
 
@@ -338,8 +338,9 @@ class TextPlansTest {
 
   @Test
   void whatIsMissingIsToldWhereTheRestIsWanted() {
-    TextOptions options =
-        TestOptions.of(TextOptions.class, "--ver=plain", "--bk=7,99,nobody", "--source=" + folder);
+    OwnTextOptions options =
+        TestOptions.of(
+            OwnTextOptions.class, "--ver=plain", "--bk=7,99,nobody", "--source=" + folder);
     List<MissingText> missing = new ArrayList<>();
     TextPlan plan = TextPlans.available(options, SourceOptions.library(options), missing);
     assertThat(plan.requests()).extracting(TextRequest::path).contains("plain/7");
@@ -348,7 +349,7 @@ class TextPlansTest {
 
   @Test
   void versionThatIsNoIdIsRefusedForAnyLibrary() {
-    TextOptions options = TestOptions.of(TextOptions.class, "--ver=plain,a b");
+    OwnTextOptions options = TestOptions.of(OwnTextOptions.class, "--ver=plain,a b");
     assertThatThrownBy(() -> TextPlans.check(options))
         .hasMessage("--ver=plain,a b: 'a b' is not an id of letters, digits, - and _");
   }
@@ -364,7 +365,7 @@ class TextPlansTest {
   private static TextPlan plan(Path source, String... arguments) {
     List<String> all = new ArrayList<>(List.of(arguments));
     all.add("--source=" + source);
-    TextOptions options = TestOptions.of(TextOptions.class, all.toArray(String[]::new));
+    OwnTextOptions options = TestOptions.of(OwnTextOptions.class, all.toArray(String[]::new));
     return TextPlans.of(options, SourceOptions.library(options));
   }
 }
