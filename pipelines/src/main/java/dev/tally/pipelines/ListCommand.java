@@ -16,7 +16,6 @@ import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TablePage;
 import dev.tally.pipelines.table.TableWriter;
-import dev.tally.pipelines.words.FormatOptions;
 import dev.tally.words.table.Column;
 import dev.tally.words.table.Layout;
 import java.util.List;
@@ -56,12 +55,7 @@ public final class ListCommand {
 
   private static ExitCode run(Options options, Terminal terminal) {
     TableFormat format = EnumOption.of("format", options.getFormat(), TableFormat.class);
-    if (options.getBom()) {
-      FormatOptions.check("bom", format, TableFormat.CSV, TableFormat.TSV);
-    }
-    TableWriter table =
-        new TableWriter(format, CsvOptions.style(options), OutputTarget.standard(terminal));
-    write(options, table, terminal);
+    write(options, TableWriter.of(format, options, OutputTarget.standard(terminal)), terminal);
     return ExitCode.DONE;
   }
 

@@ -50,7 +50,7 @@ final class ValueWriter {
     this.bytes = bytes;
   }
 
-  /** Appends a value, as {@link VerdictFields.Visitor} gets it. */
+  /** Appends a value, as {@link VerdictFields#visit} shows it. */
   void write(Object value) {
     if (value instanceof String text) {
       text(text);

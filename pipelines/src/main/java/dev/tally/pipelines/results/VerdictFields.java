@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import org.apache.commons.io.function.IOBiConsumer;
 
 /** A verdict as users see it: its keys, in their order, and what stands under them. */
 public final class VerdictFields {
@@ -77,16 +78,6 @@ public final class VerdictFields {
   /** A score under the names of the sides: cheaper to make than a map of two. */
   record Points(SideNames names, Score score) {}
 
-  /**
-   * Takes what stands under a key; values are text, whole numbers, {@link Points}, lists, and maps
-   * of these.
-   */
-  @FunctionalInterface
-  interface Visitor<E extends Exception> {
-    /** Called for each key that applies, in order. */
-    void visit(Key key, Object value) throws E;
-  }
-
   /** Writes a verdict as a JSON line and as a row, in one walk over its keys. */
   public static void write(
       String file, Verdict verdict, Map<String, Object> ratings, JsonResults json, CsvResults csv)
@@ -104,17 +95,19 @@ public final class VerdictFields {
   }
 
   /**
-   * Shows a verdict, key by key.
+   * Shows a verdict, key by key, as far as they apply. Values are text, whole numbers, {@link
+   * Points}, lists, and maps of these.
    *
    * @param ratings of players before the game, by side
    */
-  static <E extends Exception> void visit(
-      String file, Verdict verdict, Map<String, Object> ratings, Visitor<E> visitor) throws E {
+  static void visit(
+      String file, Verdict verdict, Map<String, Object> ratings, IOBiConsumer<Key, Object> visitor)
+      throws IOException {
     RecordLocation location = verdict.entry().location();
-    visitor.visit(Key.FILE, file);
-    visitor.visit(Key.RECORD, location.record());
+    visitor.accept(Key.FILE, file);
+    visitor.accept(Key.RECORD, location.record());
     if (location.record() > 0) {
-      visitor.visit(
+      visitor.accept(
           location.unit() == RecordLocation.Unit.LINE ? Key.LINE : Key.OFFSET, location.number());
     }
     Optional<GameRecord> game =
@@ -123,14 +116,14 @@ public final class VerdictFields {
     visitUnlessEmpty(Key.GAME, entry.game().map(Ruleset::id).orElse(""), visitor);
     visitUnlessEmpty(Key.ID, entry.id(), visitor);
     visitUnlessEmpty(Key.PLAYERS, entry.players().bySide(verdict.names()), visitor);
-    visitor.visit(Key.STATUS, verdict.status().name());
+    visitor.accept(Key.STATUS, verdict.status().name());
     if (verdict.failure().isPresent()) {
-      visitor.visit(Key.PLY, verdict.failure().get().ply());
-      visitor.visit(Key.MOVE, cut(verdict.failure().get().text()));
+      visitor.accept(Key.PLY, verdict.failure().get().ply());
+      visitor.accept(Key.MOVE, cut(verdict.failure().get().text()));
     }
     visitUnlessEmpty(Key.REASON, verdict.reason(), visitor);
     if (verdict.entry() instanceof UnreadRecord unread && unread.refused() > 0) {
-      visitor.visit(Key.REFUSED, unread.refused());
+      visitor.accept(Key.REFUSED, unread.refused());
     }
     if (verdict.replay().isPresent()) {
       visitGame(verdict, verdict.replay().get(), game.orElseThrow(), ratings, visitor);
@@ -140,19 +133,19 @@ public final class VerdictFields {
     visitUnlessEmpty(Key.EXTRA, ResultLimits.max(verdict.extra()), visitor);
   }
 
-  private static <E extends Exception> void visitGame(
+  private static void visitGame(
       Verdict verdict,
       Replay replay,
       GameRecord game,
       Map<String, Object> ratings,
-      Visitor<E> visitor)
-      throws E {
-    visitor.visit(Key.PLIES, replay.plies());
+      IOBiConsumer<Key, Object> visitor)
+      throws IOException {
+    visitor.accept(Key.PLIES, replay.plies());
     if (game.refused() > 0) {
-      visitor.visit(Key.REFUSED, game.refused());
+      visitor.accept(Key.REFUSED, game.refused());
     }
     if (verdict.winner().isPresent()) {
-      visitor.visit(Key.WINNER, verdict.names().winner(verdict.winner().get()));
+      visitor.accept(Key.WINNER, verdict.names().winner(verdict.winner().get()));
     }
     Position end = replay.position();
     visitScore(Key.SCORE, end.score(), verdict.names(), visitor);
@@ -160,20 +153,21 @@ public final class VerdictFields {
     visitUnlessEmpty(Key.CLAIMED, claimed(game.claim(), verdict.names()), visitor);
     visitUnlessEmpty(Key.CLAIM_NOT_READ, verdict.unreadClaims(), visitor);
     if (game.claim().termination().isPresent()) {
-      visitor.visit(Key.ENDED, game.claim().termination().get().id());
+      visitor.accept(Key.ENDED, game.claim().termination().get().id());
     }
     Optional<String> opening = OpeningNames.of(game.ruleset(), replay);
     if (opening.isPresent()) {
-      visitor.visit(Key.OPENING, opening.get());
+      visitor.accept(Key.OPENING, opening.get());
     }
     visitUnlessEmpty(Key.RATINGS, ratings, visitor);
     visitUnlessEmpty(Key.BOARD, end.rows(), visitor);
   }
 
-  private static <E extends Exception> void visitScore(
-      Key key, Optional<Score> score, SideNames names, Visitor<E> visitor) throws E {
+  private static void visitScore(
+      Key key, Optional<Score> score, SideNames names, IOBiConsumer<Key, Object> visitor)
+      throws IOException {
     if (score.isPresent()) {
-      visitor.visit(key, new Points(names, score.get()));
+      visitor.accept(key, new Points(names, score.get()));
     }
   }
 
@@ -188,14 +182,14 @@ public final class VerdictFields {
     return claimed;
   }
 
-  private static <E extends Exception> void visitUnlessEmpty(
-      Key key, Object value, Visitor<E> visitor) throws E {
+  private static void visitUnlessEmpty(Key key, Object value, IOBiConsumer<Key, Object> visitor)
+      throws IOException {
     boolean isEmpty =
         (value instanceof String text && text.isEmpty())
             || (value instanceof Map<?, ?> map && map.isEmpty())
             || (value instanceof List<?> list && list.isEmpty());
     if (!isEmpty) {
-      visitor.visit(key, value);
+      visitor.accept(key, value);
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.tally.pipelines.table;
 
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +32,28 @@ public enum TableFormat {
 
   TableFormat(String endings) {
     this.endings = endings;
+  }
+
+  /** Whether people read it outside of a terminal, where a result may be divided. */
+  public boolean isOfPages() {
+    return this == HTML || this == MARKDOWN;
+  }
+
+  /**
+   * Refuses an option that means nothing to this format.
+   *
+   * @param option its name
+   * @param expected the formats that it goes with
+   * @throws CommandException (usage)
+   */
+  public void check(String option, TableFormat... expected) {
+    List<String> names = Stream.of(expected).map(EnumOption::label).toList();
+    if (!List.of(expected).contains(this)) {
+      int last = names.size() - 1;
+      String all = last == 0 ? "" : String.join(", ", names.subList(0, last)) + " or ";
+      throw CommandException.usage(
+          "--" + option + ": expected --format=" + all + names.get(last) + " to go with it");
+    }
   }
 
   private List<String> ownEndings() {

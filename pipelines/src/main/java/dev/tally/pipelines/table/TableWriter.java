@@ -1,5 +1,7 @@
 package dev.tally.pipelines.table;
 
+import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.CsvOptions;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.text.CsvStyle;
 import dev.tally.words.table.Column;
@@ -15,6 +17,18 @@ import java.util.function.Supplier;
  * @param style of CSV and TSV
  */
 public record TableWriter(TableFormat format, CsvStyle style, OutputTarget output) {
+  /**
+   * Writes as the options say.
+   *
+   * @throws CommandException (usage) if {@code --bom} means nothing to the format
+   */
+  public static TableWriter of(TableFormat format, CsvOptions options, OutputTarget output) {
+    if (options.getBom()) {
+      format.check("bom", TableFormat.CSV, TableFormat.TSV);
+    }
+    return new TableWriter(format, CsvOptions.style(options), output);
+  }
+
   /**
    * Writes results in their order.
    *

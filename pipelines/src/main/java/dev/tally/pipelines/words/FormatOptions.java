@@ -9,10 +9,8 @@ import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.OutputTarget;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TableWriter;
-import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The options that say how results are written, and where. */
 @OptionGroup.In(OptionGroup.OUTPUT)
@@ -56,39 +54,19 @@ public interface FormatOptions extends CsvOptions, OverwriteOptions {
   }
 
   /**
-   * Refuses an option with a format that it means nothing to.
-   *
-   * @param option its name
-   * @param expected the formats that it goes with
-   * @throws CommandException (usage)
-   */
-  static void check(String option, TableFormat format, TableFormat... expected) {
-    List<String> names = Stream.of(expected).map(EnumOption::label).toList();
-    if (!List.of(expected).contains(format)) {
-      int last = names.size() - 1;
-      String all = last == 0 ? "" : String.join(", ", names.subList(0, last)) + " or ";
-      throw CommandException.usage(
-          "--" + option + ": expected --format=" + all + names.get(last) + " to go with it");
-    }
-  }
-
-  /**
    * Writer of the results to the place that the options name.
    *
    * @throws CommandException (usage) if they cannot go there, or {@code --bom} has no meaning
    */
   static TableWriter writer(FormatOptions options, Terminal terminal) {
     TableFormat format = format(options);
-    if (options.getBom()) {
-      check("bom", format, TableFormat.CSV, TableFormat.TSV);
-    }
     if (format == TableFormat.XLSX && options.getOutput().isEmpty()) {
       throw CommandException.usage(
           "--format=xlsx: expected --output=FILE.xlsx, or - for standard output");
     }
-    return new TableWriter(
+    return TableWriter.of(
         format,
-        CsvOptions.style(options),
+        options,
         OutputTarget.to("output", options.getOutput(), options.getOverwrite(), terminal));
   }
 }

@@ -5,11 +5,11 @@ import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TextTables;
 import dev.tally.words.table.Layout;
 import dev.tally.words.table.Measurement;
-import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.apache.commons.io.function.IOTriConsumer;
 
 /**
  * The results of a command as people see them, besides the columns that every format has.
@@ -17,22 +17,13 @@ import java.util.stream.Stream;
  * @param <S> type of what is shown
  * @param parts of a result, each of which has a table of its own where people read it
  * @param plot pictures that a page has above its tables; refuses (usage) those that are too many
- * @param text writes what is shown as text
+ * @param text writes what is shown as text; told whether these are plain texts, as {@link
+ *     Layout#ofPlainTexts} has them; does not close the writer
  */
 public record Presentation<S>(
-    Function<S, Stream<S>> parts, Function<List<S>, Plot<S>> plot, TextWriter<S> text) {
-  /** Writes what is shown as text. */
-  @FunctionalInterface
-  public interface TextWriter<S> {
-    /**
-     * Writes it.
-     *
-     * @param isPlain whether these are plain texts, as {@link Layout#ofPlainTexts} has them
-     * @param out not closed
-     */
-    void write(List<S> shown, boolean isPlain, Writer out) throws IOException;
-  }
-
+    Function<S, Stream<S>> parts,
+    Function<List<S>, Plot<S>> plot,
+    IOTriConsumer<List<S>, Boolean, Writer> text) {
   /** Tables, without pictures. */
   public static <S> Presentation<S> tables(Measurement<?, S> measurement) {
     return text(
@@ -44,7 +35,7 @@ public record Presentation<S>(
   }
 
   /** Text of another form, without pictures. */
-  public static <S> Presentation<S> text(TextWriter<S> text) {
+  public static <S> Presentation<S> text(IOTriConsumer<List<S>, Boolean, Writer> text) {
     return new Presentation<>(Stream::of, shown -> Plot.none(), text);
   }
 

@@ -59,10 +59,10 @@ public final class TopWords {
     Ngrams ngrams = WordOptions.ngrams(options);
     TableFormat format = FormatOptions.format(options);
     if (options.getChart()) {
-      FormatOptions.check("chart", format, TableFormat.TEXT);
+      format.check("chart", TableFormat.TEXT);
     }
     if (options.getWide()) {
-      FormatOptions.check("wide", format, TableFormat.CSV, TableFormat.TSV, TableFormat.XLSX);
+      format.check("wide", TableFormat.CSV, TableFormat.TSV, TableFormat.XLSX);
       return WordCommand.run(options, terminal, new WordMatrix(rules, listing, ngrams));
     }
     return WordCommand.run(

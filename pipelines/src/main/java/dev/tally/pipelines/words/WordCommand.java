@@ -136,9 +136,10 @@ public final class WordCommand {
       QuotedWords.notices(found.results()).forEach(terminal.notices(Notice.OPTION));
       measurement.notices(found.results(), plan).forEach(terminal.notices(Notice.TEXT));
       List<S> shown = measurement.shown(found.results(), plan);
-      boolean isForPeople =
-          table.format() == TableFormat.HTML || table.format() == TableFormat.MARKDOWN;
-      List<S> parts = isForPeople ? shown.stream().flatMap(presentation.parts()).toList() : shown;
+      List<S> parts =
+          table.format().isOfPages()
+              ? shown.stream().flatMap(presentation.parts()).toList()
+              : shown;
       Layout<S, ?> layout = measurement.layout(shown);
       boolean isPlain = isPlain(found.texts().toList());
       Layout<S, ?> headed = isPlain ? layout.ofPlainTexts() : layout;
@@ -146,7 +147,7 @@ public final class WordCommand {
           () ->
               about(measurement.title(), options, found.texts(), presentation.plot().apply(parts));
       if (table.format() == TableFormat.TEXT) {
-        table.output().write(out -> presentation.text().write(shown, isPlain, out));
+        table.output().write(out -> presentation.text().accept(shown, isPlain, out));
       } else {
         table.write(headed, Rows.of(parts), about);
       }

@@ -69,10 +69,10 @@ final class CompareVerses {
       if (table.format() == TableFormat.TEXT) {
         table.output().write(out -> ComparedVerse.write(compared, versions, out));
       } else {
-        boolean isForPeople =
-            table.format() == TableFormat.HTML || table.format() == TableFormat.MARKDOWN;
         List<ComparedVerse> shown =
-            isForPeople ? compared.stream().filter(each -> !each.isSame()).toList() : compared;
+            table.format().isOfPages()
+                ? compared.stream().filter(each -> !each.isSame()).toList()
+                : compared;
         write(ComparedVerse.layout(versions), shown, verses, options, table);
       }
     } else {

@@ -74,7 +74,7 @@ record ConcordanceView(
       throw CommandException.usage("--chart: expected --counts to go with it");
     }
     if (options.getChart()) {
-      FormatOptions.check("chart", format, TableFormat.TEXT);
+      format.check("chart", TableFormat.TEXT);
     }
     if (options.getCounts() && options.isGiven("sample")) {
       throw CommandException.usage("--sample: expected no --counts to go with it");

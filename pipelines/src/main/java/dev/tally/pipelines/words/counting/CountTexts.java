@@ -23,7 +23,6 @@ import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.TokenRules;
 import dev.tally.words.tokens.WordFilter;
-import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -38,6 +37,7 @@ import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.PTransform;
+import org.apache.beam.sdk.transforms.SerializableFunction;
 import org.apache.beam.sdk.transforms.WithKeys;
 import org.apache.beam.sdk.transforms.display.DisplayData;
 import org.apache.beam.sdk.values.KV;
@@ -159,16 +159,10 @@ public final class CountTexts<R extends Record>
     if (sums.isPresent()) {
       return verses.apply("Count sums", new CountParts<>(request, results, sums.get()));
     }
-    CountFn<R> count =
-        new CountFn<>(
-            request.measure(),
-            request.rules(),
-            request.plan().grouping(),
-            request.plan().isOneTextEach(),
-            results);
     Coder<KV<Integer, List<Result<R>>>> coder = coder(request.type());
     if (isElementEach) {
-      return FailedText.apply("Count text", new CountEachFn<>(count), verses, results, coder);
+      CountFn<Verses, R> count = new CountFn<>(request, results, text -> List.of(text));
+      return FailedText.apply("Count text", count, verses, results, coder);
     }
     PCollection<KV<Integer, Iterable<Verses>>> grouped =
         verses
@@ -178,7 +172,16 @@ public final class CountTexts<R extends Record>
                     .withKeyType(TypeDescriptors.integers()))
             .setCoder(KvCoder.of(VarIntCoder.of(), verses.getCoder()))
             .apply("Texts of results", GroupByKey.create());
-    return FailedText.apply("Count texts", new CountTogetherFn<>(count), grouped, results, coder);
+    CountFn<KV<Integer, Iterable<Verses>>, R> count =
+        new CountFn<>(request, results, texts -> inOrder(texts.getValue()));
+    return FailedText.apply("Count texts", count, grouped, results, coder);
+  }
+
+  private static List<Verses> inOrder(Iterable<Verses> texts) {
+    List<Verses> inOrder = new ArrayList<>();
+    texts.forEach(inOrder::add);
+    inOrder.sort(Comparator.comparing(each -> each.text().request().index()));
+    return inOrder;
   }
 
   @Override
@@ -209,52 +212,42 @@ public final class CountTexts<R extends Record>
     return verses.text().request().group();
   }
 
-  private static final class CountEachFn<R> extends DoFn<Verses, KV<Integer, List<Result<R>>>> {
-    private final CountFn<R> count;
-
-    CountEachFn(CountFn<R> count) {
-      this.count = count;
-    }
-
-    @ProcessElement
-    public void count(@Element Verses verses, MultiOutputReceiver out) {
-      count.count(List.of(verses), out);
-    }
-  }
-
-  private static final class CountTogetherFn<R>
-      extends DoFn<KV<Integer, Iterable<Verses>>, KV<Integer, List<Result<R>>>> {
-    private final CountFn<R> count;
-
-    CountTogetherFn(CountFn<R> count) {
-      this.count = count;
-    }
-
-    @ProcessElement
-    public void count(@Element KV<Integer, Iterable<Verses>> texts, MultiOutputReceiver out) {
-      List<Verses> inOrder = new ArrayList<>();
-      texts.getValue().forEach(inOrder::add);
-      inOrder.sort(Comparator.comparing(each -> each.text().request().index()));
-      count.count(inOrder, out);
-    }
-  }
-
   /**
    * Measures the texts of a result, or of several.
    *
-   * @param isOneTextEach whether no result has several texts
-   * @param results where results go
+   * @param <E> the element that has them
    */
-  private record CountFn<R>(
-      Measure<?, R> measure,
-      TokenRules rules,
-      Grouping grouping,
-      boolean isOneTextEach,
-      TupleTag<KV<Integer, List<Result<R>>>> results)
-      implements Serializable {
+  private static final class CountFn<E, R extends Record>
+      extends DoFn<E, KV<Integer, List<Result<R>>>> {
     private static final Counter FAILED = Metrics.counter(CountTexts.class, "texts failed");
 
-    void count(List<Verses> elements, DoFn.MultiOutputReceiver out) {
+    private final Measure<?, R> measure;
+    private final TokenRules rules;
+    private final Grouping grouping;
+    private final boolean isOneTextEach;
+    private final TupleTag<KV<Integer, List<Result<R>>>> results;
+    private final SerializableFunction<E, List<Verses>> texts;
+
+    /**
+     * @param request of whose plan not all goes with the function
+     * @param results where results go
+     * @param texts of an element, in their order
+     */
+    CountFn(
+        Request<R> request,
+        TupleTag<KV<Integer, List<Result<R>>>> results,
+        SerializableFunction<E, List<Verses>> texts) {
+      this.measure = request.measure();
+      this.rules = request.rules();
+      this.grouping = request.plan().grouping();
+      this.isOneTextEach = request.plan().isOneTextEach();
+      this.results = results;
+      this.texts = texts;
+    }
+
+    @ProcessElement
+    public void count(@Element E element, MultiOutputReceiver out) {
+      List<Verses> elements = texts.apply(element);
       boolean isAlone = isOneTextEach || (elements.size() == 1 && !elements.get(0).isBlock());
       TextMeasurement<?, R> measurement = new TextMeasurement<>(measure, rules, grouping, isAlone);
       elements.stream()
