@@ -44,6 +44,7 @@ import org.apache.beam.sdk.coders.StringUtf8Coder;
 import org.apache.beam.sdk.coders.VarIntCoder;
 import org.apache.beam.sdk.transforms.GroupByKey;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.PCollection;
 import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code analyze}: what each move of recorded games gave away, exactly. */
@@ -122,30 +123,29 @@ final class AnalyzeLogs {
     String parts = parts(scratch);
     String shares = scratch + "/shares";
     long max = SplitLogs.maxParts(logs);
-    MaterializeSum<AnalysisSummary> sum =
-        MaterializeSum.into(
-            scratch + "/summary", nothing -> new AnalysisSummary(), AnalysisSummary.CODER);
     boolean isDirect = EngineOptions.isDirect(pipeline.getOptions());
     int shareCount = ReadGames.shares(pipeline.getOptions(), max);
 
-    pipeline
-        .apply("Split", SplitLogs.of(logs))
-        .apply(
-            "Read games",
-            ParDo.of(new ReadGames(game, search, shareCount, parts, files.options(), isDirect)))
-        .setCoder(KvCoder.of(VarIntCoder.of(), Spill.CODER))
-        .apply("Deal out by cost", GroupByKey.create())
-        .apply("Count shares", ParDo.of(new AnalyzeGames.CountShares()))
-        .setCoder(KvCoder.of(VarIntCoder.of(), IterableCoder.of(Spill.CODER)))
-        .apply("Analyze", ParDo.of(new AnalyzeGames(shares, search, files.options(), isDirect)))
-        .setCoder(KvCoder.of(StringUtf8Coder.of(), Spill.CODER))
-        .apply("Group by part", GroupByKey.create())
-        .apply("Write results", ParDo.of(new WriteResults(parts, files.options().layout())))
-        .setCoder(AnalysisSummary.CODER)
-        .apply("Summarize", sum);
+    PCollection<AnalysisSummary> summaries =
+        pipeline
+            .apply("Split", SplitLogs.of(logs))
+            .apply(
+                "Read games",
+                ParDo.of(new ReadGames(game, search, shareCount, parts, files.options(), isDirect)))
+            .setCoder(KvCoder.of(VarIntCoder.of(), Spill.CODER))
+            .apply("Deal out by cost", GroupByKey.create())
+            .apply("Count shares", ParDo.of(new AnalyzeGames.CountShares()))
+            .setCoder(KvCoder.of(VarIntCoder.of(), IterableCoder.of(Spill.CODER)))
+            .apply("Analyze", ParDo.of(new AnalyzeGames(shares, search, files.options(), isDirect)))
+            .setCoder(KvCoder.of(StringUtf8Coder.of(), Spill.CODER))
+            .apply("Group by part", GroupByKey.create())
+            .apply("Write results", ParDo.of(new WriteResults(parts, files.options().layout())))
+            .setCoder(AnalysisSummary.CODER);
+    IOSupplier<AnalysisSummary> sum =
+        MaterializeSum.of(summaries, scratch + "/summary", nothing -> new AnalysisSummary());
 
     return () -> {
-      AnalysisSummary summary = sum.read();
+      AnalysisSummary summary = sum.get();
       files.join(
           parts,
           summary.total(AnalysisSummary.Total.BYTES),

@@ -28,7 +28,6 @@ import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.words.MissingTexts;
 import dev.tally.pipelines.words.StopWords;
 import dev.tally.pipelines.words.WordCommand;
-import dev.tally.pipelines.words.counting.WordPipeline;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextPlan;
@@ -39,9 +38,7 @@ import java.io.Writer;
 import java.util.List;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.values.PCollection;
-import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.function.IOSupplier;
@@ -158,11 +155,7 @@ public final class Explore {
             terminal,
             PackTexts.progress(texts.size()),
             (pipeline, tempLocation) ->
-                pack(
-                    ReadVerses.ofFound(pipeline, texts, library),
-                    PCollectionList.empty(pipeline),
-                    pack,
-                    tempLocation));
+                pack(ReadVerses.ofFound(pipeline, texts, library), List.of(), pack, tempLocation));
     if (!results.failed.isEmpty()) {
       throw MissingText.failure(results.failed.stream().map(FailedText::text).toList());
     }
@@ -187,31 +180,24 @@ public final class Explore {
   static IOSupplier<Results> build(
       Pipeline pipeline, TextPlan plan, Library library, PackTexts pack, String tempLocation) {
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
-    return pack(
-        texts.get(ReadVerses.VERSES),
-        PCollectionList.of(texts.get(FailedText.TAG)),
-        pack,
-        tempLocation);
+    return pack(texts.get(ReadVerses.VERSES), List.of(texts), pack, tempLocation);
   }
 
   private static IOSupplier<Results> pack(
       PCollection<Verses> verses,
-      PCollectionList<FailedText> notFound,
+      List<PCollectionTuple> before,
       PackTexts pack,
       String tempLocation) {
-    MaterializeEach<Packed> packed =
-        MaterializeEach.into(
-            tempLocation + "/packed", Packed.CODER, each -> each.text().request().index());
-    MaterializeEach<FailedText> failed = WordPipeline.failed(tempLocation);
-
     PCollectionTuple pages =
         FailedText.apply("Pack texts", pack, verses, PackTexts.PACKED, Packed.CODER);
-    pages.get(PackTexts.PACKED).apply("Write packed texts", packed);
-    notFound
-        .and(pages.get(FailedText.TAG))
-        .apply("All failed texts", Flatten.pCollections())
-        .apply("Write failed texts", failed);
-
-    return () -> new Results(packed.read(), failed.read());
+    IOSupplier<List<Packed>> packed =
+        MaterializeEach.of(
+            "Write packed texts",
+            pages.get(PackTexts.PACKED),
+            tempLocation + "/packed",
+            each -> each.text().request().index());
+    List<PCollectionTuple> steps = Stream.concat(before.stream(), Stream.of(pages)).toList();
+    IOSupplier<List<FailedText>> failed = FailedText.materialize(steps, tempLocation);
+    return () -> new Results(packed.get(), failed.get());
   }
 }

@@ -55,6 +55,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.PCollection;
 import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.function.IOSupplier;
 
@@ -312,23 +313,22 @@ public final class GradeLogs {
       ResultFiles results,
       String scratch) {
     String parts = parts(scratch);
-    MaterializeSum<Summary> sum =
-        MaterializeSum.into(scratch + "/summary", nothing -> new Summary(), Summary.CODER);
-
-    pipeline
-        .apply("Split", SplitLogs.of(logs))
-        .apply(
-            "Grade",
-            ParDo.of(new GradeBlocks(parts, game, owners, files.plan(), results.options())))
-        .setCoder(Summary.CODER)
-        .apply("Summarize", sum);
+    PCollection<Summary> summaries =
+        pipeline
+            .apply("Split", SplitLogs.of(logs))
+            .apply(
+                "Grade",
+                ParDo.of(new GradeBlocks(parts, game, owners, files.plan(), results.options())))
+            .setCoder(Summary.CODER);
+    IOSupplier<Summary> sum =
+        MaterializeSum.of(summaries, scratch + "/summary", nothing -> new Summary());
 
     return () -> {
       RecordedGames games = PartWriter.games(parts);
       GameGroups same = GameGroups.in(games);
       Graded graded =
           new Graded(
-              sum.read(),
+              sum.get(),
               Standings.of(games, same, tieBreaks),
               DuplicateGames.of(games, same),
               files.grade(parts, same));

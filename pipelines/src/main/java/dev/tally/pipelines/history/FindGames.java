@@ -3,7 +3,6 @@ package dev.tally.pipelines.history;
 import dev.tally.games.openings.OpeningNames;
 import dev.tally.games.openings.Target;
 import dev.tally.games.reversi.Othello;
-import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
@@ -25,6 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.PCollection;
 import org.apache.commons.io.function.IOSupplier;
 
 /** The command {@code find}: the records of games that come to a position, or have a player. */
@@ -124,14 +124,11 @@ public final class FindGames {
   static IOSupplier<Matches> build(
       Pipeline pipeline, List<LogPart> logs, String game, Criteria criteria, String scratch) {
     SearchRecords search = new SearchRecords(criteria, scratch + "/hits");
-    MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);
-
-    pipeline
-        .apply("Split", SplitLogs.of(logs))
-        .apply("Search records", ParDo.of(new GradeParts(game, search)))
-        .setCoder(RecordCounts.CODER)
-        .apply("Count records", records);
-
-    return () -> new Matches(search.hits(), records.read());
+    PCollection<RecordCounts> counted =
+        pipeline
+            .apply("Split", SplitLogs.of(logs))
+            .apply("Search records", ParDo.of(new GradeParts(game, search)));
+    IOSupplier<RecordCounts> records = RecordCounts.sum(counted, scratch);
+    return () -> new Matches(search.hits(), records.get());
   }
 }

@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.apache.beam.sdk.values.PCollection;
+import org.apache.commons.io.function.IOSupplier;
 
 /**
  * Number of records, and of those that were left out, for what. Not thread-safe.
@@ -28,9 +30,14 @@ public record RecordCounts(SortedMap<String, Long> counts)
     this(new TreeMap<>());
   }
 
-  /** The sum of what workers have counted, in a folder for what is temporary. */
-  public static MaterializeSum<RecordCounts> sum(String scratch) {
-    return MaterializeSum.into(scratch + "/records", nothing -> new RecordCounts(), CODER);
+  /**
+   * The sum of what workers have counted.
+   *
+   * @param scratch folder for what is temporary
+   */
+  public static IOSupplier<RecordCounts> sum(PCollection<RecordCounts> counted, String scratch) {
+    return MaterializeSum.of(
+        counted.setCoder(CODER), scratch + "/records", nothing -> new RecordCounts());
   }
 
   /** Counts a record. */

@@ -93,7 +93,6 @@ final class CountMoves extends DoFn<LogPart, KV<Integer, Spill>> {
     PCollectionTuple counted =
         parts.apply("Count moves", ParDo.of(count).withOutputTags(MOVES, TupleTagList.of(RECORDS)));
     counted.get(MOVES).setCoder(KvCoder.of(VarIntCoder.of(), Spill.CODER));
-    counted.get(RECORDS).setCoder(RecordCounts.CODER);
     return counted;
   }
 

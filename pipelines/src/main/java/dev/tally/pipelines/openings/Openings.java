@@ -1,7 +1,6 @@
 package dev.tally.pipelines.openings;
 
 import dev.tally.games.openings.Target;
-import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
@@ -137,15 +136,13 @@ public final class Openings {
   static IOSupplier<OpeningResult> build(
       Pipeline pipeline, List<LogPart> logs, CountMoves.Plan plan, int minGames, String scratch) {
     AddMoves moves = new AddMoves(scratch + "/moves", minGames);
-    MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);
-
     PCollectionTuple counted =
         CountMoves.of(pipeline.apply("Split", SplitLogs.of(logs)), plan, scratch + "/counted");
     counted
         .get(CountMoves.MOVES)
         .apply("Group by share", GroupByKey.create())
         .apply("Add up", ParDo.of(moves));
-    counted.get(CountMoves.RECORDS).apply("Count records", records);
+    IOSupplier<RecordCounts> records = RecordCounts.sum(counted.get(CountMoves.RECORDS), scratch);
 
     return () -> {
       long count = moves.count();
@@ -157,7 +154,7 @@ public final class Openings {
               tree.add(move, counts);
             }
           });
-      return new OpeningResult(tree, min, records.read());
+      return new OpeningResult(tree, min, records.get());
     };
   }
 

@@ -1,6 +1,5 @@
 package dev.tally.pipelines.ratings;
 
-import dev.tally.pipelines.beam.MaterializeSum;
 import dev.tally.pipelines.beam.PipelineLauncher;
 import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Command;
@@ -40,6 +39,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.PCollection;
 import org.apache.commons.io.function.IOConsumer;
 import org.apache.commons.io.function.IOSupplier;
 
@@ -206,14 +206,11 @@ public final class Ratings {
       IOConsumer<CollectResults> reader,
       String scratch) {
     CollectResults collected = new CollectResults(scratch + "/results");
-    MaterializeSum<RecordCounts> records = RecordCounts.sum(scratch);
-
-    pipeline
-        .apply("Split", SplitLogs.of(logs))
-        .apply("Collect results", ParDo.of(new GradeParts(game, collected)))
-        .setCoder(RecordCounts.CODER)
-        .apply("Count records", records);
-
+    PCollection<RecordCounts> counted =
+        pipeline
+            .apply("Split", SplitLogs.of(logs))
+            .apply("Collect results", ParDo.of(new GradeParts(game, collected)));
+    IOSupplier<RecordCounts> records = RecordCounts.sum(counted, scratch);
     return () -> {
       Map<String, RatingList> lists = new TreeMap<>();
       long[] dated = {0, 0};
@@ -240,7 +237,7 @@ public final class Ratings {
           List.copyOf(players.values()),
           dated[0],
           dated[1],
-          records.read());
+          records.get());
     };
   }
 

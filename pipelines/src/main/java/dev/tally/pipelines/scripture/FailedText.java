@@ -2,6 +2,7 @@ package dev.tally.pipelines.scripture;
 
 import static java.util.stream.Collectors.toSet;
 
+import dev.tally.pipelines.beam.MaterializeEach;
 import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
@@ -10,11 +11,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.coders.Coder;
 import org.apache.beam.sdk.transforms.DoFn;
+import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.ParDo;
 import org.apache.beam.sdk.values.PCollection;
+import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.beam.sdk.values.TupleTag;
 import org.apache.beam.sdk.values.TupleTagList;
+import org.apache.commons.io.function.IOSupplier;
 
 /**
  * A text that is not available.
@@ -49,5 +53,21 @@ public record FailedText(int index, MissingText text) {
     given.get(tag).setCoder(coder);
     given.get(TAG).setCoder(RecordCoder.of(FailedText.class));
     return given;
+  }
+
+  /**
+   * Brings the texts that failed in some steps back to the program.
+   *
+   * @param tempLocation folder for what the pipeline gives
+   * @return reads them, in the order of their requests, once the pipeline is done
+   */
+  public static IOSupplier<List<FailedText>> materialize(
+      List<PCollectionTuple> steps, String tempLocation) {
+    List<PCollection<FailedText>> failed = steps.stream().map(each -> each.get(TAG)).toList();
+    return MaterializeEach.of(
+        "Write failed texts",
+        PCollectionList.of(failed).apply("All failed texts", Flatten.pCollections()),
+        tempLocation + "/failed",
+        each -> each.index());
   }
 }

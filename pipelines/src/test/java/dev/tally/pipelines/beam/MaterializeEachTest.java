@@ -12,37 +12,33 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.coders.StringUtf8Coder;
 import org.apache.beam.sdk.transforms.Create;
+import org.apache.commons.io.function.IOSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class MaterializeEachTest {
   private final Path folder;
-  private final MaterializeEach<String> each;
 
   MaterializeEachTest(@TempDir Path home) {
     folder = home.resolve("elements");
-    each = MaterializeEach.into(folder.toString(), StringUtf8Coder.of(), String::length);
   }
 
   @Test
   void bringsEveryElementBackInTheOrderOfTheirIndices() throws IOException {
     List<String> elements = IntStream.range(0, 100).mapToObj("\u00e9"::repeat).toList();
-    materialize(elements);
-    assertThat(each.read()).isEqualTo(elements);
+    assertThat(materialize(elements).get()).isEqualTo(elements);
   }
 
   @Test
   void bringsNothingBackFromAnEmptyCollection() throws IOException {
-    materialize(List.of());
-    assertThat(each.read()).isEmpty();
+    assertThat(materialize(List.of()).get()).isEmpty();
   }
 
   @Test
   void workThatIsDoneTwiceIsReadOnce() throws IOException {
     materialize(List.of("sea", "gull"));
     materialize(List.of("gull", "oyster", "sea"));
-    materialize(List.of("oyster"));
-    assertThat(each.read()).containsExactly("sea", "gull", "oyster");
+    assertThat(materialize(List.of("oyster")).get()).containsExactly("sea", "gull", "oyster");
   }
 
   /** Files take more time than small elements do. */
@@ -56,16 +52,19 @@ class MaterializeEachTest {
 
   @Test
   void aFileThatIsCutOffIsAnError() throws IOException {
-    materialize(List.of("sea"));
+    IOSupplier<List<String>> read = materialize(List.of("sea"));
     Files.write(folder.resolve("000000003"), new byte[] {3, 's'});
-    assertThatThrownBy(each::read).isInstanceOf(IOException.class);
+    assertThatThrownBy(read::get).isInstanceOf(IOException.class);
   }
 
-  private void materialize(List<String> elements) {
-    Pipelines.run(
+  private IOSupplier<List<String>> materialize(List<String> elements) {
+    return Pipelines.run(
+        1,
         pipeline ->
-            pipeline
-                .apply("Elements", Create.of(elements).withCoder(StringUtf8Coder.of()))
-                .apply("Materialize", each));
+            MaterializeEach.of(
+                "Materialize",
+                pipeline.apply("Elements", Create.of(elements).withCoder(StringUtf8Coder.of())),
+                folder.toString(),
+                each -> each.length()));
   }
 }

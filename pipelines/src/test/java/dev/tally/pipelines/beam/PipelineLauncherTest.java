@@ -29,7 +29,6 @@ import org.apache.beam.sdk.Pipeline;
 import org.apache.beam.sdk.PipelineResult;
 import org.apache.beam.sdk.PipelineResult.State;
 import org.apache.beam.sdk.PipelineRunner;
-import org.apache.beam.sdk.coders.StringUtf8Coder;
 import org.apache.beam.sdk.metrics.MetricResults;
 import org.apache.beam.sdk.metrics.Metrics;
 import org.apache.beam.sdk.options.PipelineOptions;
@@ -39,6 +38,7 @@ import org.apache.beam.sdk.transforms.Create;
 import org.apache.beam.sdk.transforms.Distinct;
 import org.apache.beam.sdk.transforms.DoFn;
 import org.apache.beam.sdk.transforms.ParDo;
+import org.apache.beam.sdk.values.PCollection;
 import org.apache.commons.io.function.IOBiFunction;
 import org.apache.commons.io.function.IOSupplier;
 import org.junit.jupiter.api.Test;
@@ -108,15 +108,14 @@ class PipelineLauncherTest {
                 new PipelineLauncher.Estimate("total", "micros", "known", "count less")),
             Optional.empty(),
             (pipeline, tempLocation) -> {
-              MaterializeEach<String> materialized = materialize(tempLocation);
-              pipeline
-                  .apply("Elements", Create.of("a", "b", "c"))
-                  .apply("Estimate", ParDo.of(new EstimateFn(part.toNanos() / 1000)))
-                  .apply("Group", Distinct.create())
-                  .apply("Know", ParDo.of(new KnowFn()))
-                  .apply("Work", ParDo.of(new WorkFn()))
-                  .apply("Materialize", materialized);
-              return materialized::read;
+              PCollection<String> worked =
+                  pipeline
+                      .apply("Elements", Create.of("a", "b", "c"))
+                      .apply("Estimate", ParDo.of(new EstimateFn(part.toNanos() / 1000)))
+                      .apply("Group", Distinct.create())
+                      .apply("Know", ParDo.of(new KnowFn()))
+                      .apply("Work", ParDo.of(new WorkFn()));
+              return materialize(worked, tempLocation);
             });
     assertThat(result).containsExactlyInAnyOrder("a", "b", "c");
     assertThat(err.toString(StandardCharsets.UTF_8).strip())
@@ -307,17 +306,17 @@ class PipelineLauncherTest {
   }
 
   /** For different elements. */
-  private static MaterializeEach<String> materialize(String tempLocation) {
-    return MaterializeEach.into(tempLocation + "/elements", StringUtf8Coder.of(), String::hashCode);
+  private static IOSupplier<List<String>> materialize(
+      PCollection<String> elements, String tempLocation) {
+    return MaterializeEach.of(
+        "Materialize", elements, tempLocation + "/elements", each -> each.hashCode());
   }
 
   private IOBiFunction<Pipeline, String, IOSupplier<List<String>>> materializing(
       String... elements) {
     return (pipeline, tempLocation) -> {
       tempLocations.add(Path.of(tempLocation));
-      MaterializeEach<String> materialized = materialize(tempLocation);
-      pipeline.apply("Elements", Create.of(List.of(elements))).apply("Materialize", materialized);
-      return materialized::read;
+      return materialize(pipeline.apply("Elements", Create.of(List.of(elements))), tempLocation);
     };
   }
 }

@@ -128,6 +128,11 @@ public record Text(
         request, location, sum, count, origin, confirmed, edition, notice, flaws, fields);
   }
 
+  /** The text as one from another kind of place, with a notice of that. */
+  public Text from(Origin other, String told) {
+    return new Text(request, location, sha1, bytes, other, confirmed, edition, told, flaws, fields);
+  }
+
   /** The text with what it says of itself. */
   public Text withFields(Map<String, String> said) {
     return new Text(

@@ -146,7 +146,7 @@ public record Library(
       Text text = opened().find(request);
       return text.notice().isEmpty()
           ? text
-          : withNotice(text, text.origin(), request.version() + ": " + text.notice());
+          : text.from(text.origin(), request.version() + ": " + text.notice());
     } catch (UnavailableException e) {
       if (e.reason() == DAMAGED) {
         throw new UnavailableException(new MissingText(request.name(), e.getMessage(), DAMAGED), e);
@@ -347,11 +347,11 @@ public record Library(
               ? "; %s in %s stands in for it, which is another edition%s"
                   .formatted(local, corpus, local().difference(request, local))
               : "; using the one in " + corpus;
-      return withNotice(
-          new Text(request, text.location(), "", text.origin(), local, "")
-              .of(text.sha1(), text.bytes()),
-          standIn ? Text.Origin.STAND_IN : Text.Origin.FOLDER,
-          version + ": " + messages().noAnswer(e) + instead);
+      return new Text(request, text.location(), "", text.origin(), local, "")
+          .of(text.sha1(), text.bytes())
+          .from(
+              standIn ? Text.Origin.STAND_IN : Text.Origin.FOLDER,
+              version + ": " + messages().noAnswer(e) + instead);
     } catch (UnavailableException damaged) {
       String why = messages().noAnswer(e) + "; " + damaged.getMessage();
       throw new UnavailableException(
@@ -365,20 +365,6 @@ public record Library(
    */
   String replacement(String version, UnavailableException.Reason reason) {
     return isFolder() ? "" : local().replacement(version, reason);
-  }
-
-  private static Text withNotice(Text text, Text.Origin origin, String notice) {
-    return new Text(
-        text.request(),
-        text.location(),
-        text.sha1(),
-        text.bytes(),
-        origin,
-        text.confirmed(),
-        text.edition(),
-        notice,
-        text.flaws(),
-        text.fields());
   }
 
   /** The versions that the source has; none if it has no list. */

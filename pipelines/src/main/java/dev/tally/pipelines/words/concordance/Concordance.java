@@ -38,8 +38,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.transforms.Flatten;
-import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.commons.io.function.IOSupplier;
 
@@ -186,11 +184,6 @@ public final class Concordance {
   /** The whole pipeline. */
   static IOSupplier<Results> build(
       Pipeline pipeline, TextPlan plan, Library library, HitOptions search, String tempLocation) {
-    MaterializeEach<RangeHits> found =
-        MaterializeEach.into(
-            tempLocation + "/found", RecordCoder.of(RangeHits.class), each -> each.key());
-    MaterializeEach<FailedText> failed = WordPipeline.failed(tempLocation);
-
     PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
     PCollectionTuple hits =
         FailedText.apply(
@@ -199,16 +192,19 @@ public final class Concordance {
             texts.get(ReadVerses.VERSES),
             FindHits.FOUND,
             RecordCoder.of(RangeHits.class));
-    hits.get(FindHits.FOUND).apply("Materialize counts", found);
-    PCollectionList.of(texts.get(FailedText.TAG))
-        .and(hits.get(FailedText.TAG))
-        .apply("All failed texts", Flatten.pCollections())
-        .apply("Materialize failed texts", failed);
+    IOSupplier<List<RangeHits>> found =
+        MaterializeEach.of(
+            "Materialize counts",
+            hits.get(FindHits.FOUND),
+            tempLocation + "/found",
+            each -> each.key());
+    IOSupplier<List<FailedText>> failed =
+        FailedText.materialize(List.of(texts, hits), tempLocation);
 
     return () -> {
       Map<Integer, List<RangeHits>> byText =
-          found.read().stream().collect(groupingBy(RangeHits::index, TreeMap::new, toList()));
-      List<FailedText> missing = new ArrayList<>(failed.read());
+          found.get().stream().collect(groupingBy(RangeHits::index, TreeMap::new, toList()));
+      List<FailedText> missing = new ArrayList<>(failed.get());
       missing.forEach(text -> byText.remove(text.index()));
       List<TextHits> joined = new ArrayList<>();
       byText.values().forEach(each -> RangeHits.join(each, missing::add).ifPresent(joined::add));

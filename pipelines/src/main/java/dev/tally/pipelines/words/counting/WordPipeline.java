@@ -4,7 +4,6 @@ import static java.util.stream.Collectors.toSet;
 
 import dev.tally.pipelines.beam.MaterializeEach;
 import dev.tally.pipelines.beam.PipelineLauncher;
-import dev.tally.pipelines.beam.RecordCoder;
 import dev.tally.pipelines.beam.RunsPipeline;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.FailedText;
@@ -26,11 +25,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.beam.sdk.Pipeline;
-import org.apache.beam.sdk.transforms.Flatten;
 import org.apache.beam.sdk.transforms.PTransform;
 import org.apache.beam.sdk.values.KV;
 import org.apache.beam.sdk.values.PBegin;
-import org.apache.beam.sdk.values.PCollectionList;
 import org.apache.beam.sdk.values.PCollectionTuple;
 import org.apache.commons.io.function.IOSupplier;
 import org.apache.commons.io.function.IOTriFunction;
@@ -198,36 +195,29 @@ public final class WordPipeline {
       Request<R> request,
       CountTexts<R> count,
       String tempLocation) {
-    MaterializeEach<KV<Integer, List<Result<R>>>> results =
-        MaterializeEach.into(tempLocation + "/results", CountTexts.coder(request.type), KV::getKey);
-    MaterializeEach<FailedText> failed = failed(tempLocation);
-
     Optional<RowBlocks> blocks = count.blocks(library);
     PTransform<PBegin, PCollectionTuple> read =
         blocks.isPresent() ? blocks.get() : ReadVerses.of(request.plan, library);
     PCollectionTuple texts = pipeline.apply("Texts", read);
     PCollectionTuple counts =
         texts.get(ReadVerses.VERSES).apply("Tokenize, strip, filter and count", count);
-    counts.get(count.results()).apply("Write results", results);
-    PCollectionList.of(texts.get(FailedText.TAG))
-        .and(counts.get(FailedText.TAG))
-        .apply("All failed texts", Flatten.pCollections())
-        .apply("Write failed texts", failed);
+    IOSupplier<List<KV<Integer, List<Result<R>>>>> results =
+        MaterializeEach.of(
+            "Write results",
+            counts.get(count.results()),
+            tempLocation + "/results",
+            each -> each.getKey());
+    IOSupplier<List<FailedText>> failed =
+        FailedText.materialize(List.of(texts, counts), tempLocation);
 
     return () -> {
       List<Result<R>> found =
-          results.read().stream().flatMap(each -> each.getValue().stream()).toList();
-      List<FailedText> missing = failed.read();
+          results.get().stream().flatMap(each -> each.getValue().stream()).toList();
+      List<FailedText> missing = failed.get();
       return blocks.isEmpty()
           ? new TextResults<>(found, missing)
           : new TextResults<>(
               blocks.get().named(found.stream(), missing).toList(), blocks.get().named(missing));
     };
-  }
-
-  /** Sink of texts that are not available. */
-  public static MaterializeEach<FailedText> failed(String tempLocation) {
-    return MaterializeEach.into(
-        tempLocation + "/failed", RecordCoder.of(FailedText.class), FailedText::index);
   }
 }
