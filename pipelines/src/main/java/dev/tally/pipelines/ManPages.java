@@ -12,8 +12,10 @@ import java.util.stream.Collectors;
 /**
  * Writes the man pages of a package, and the scripts for shells, from what {@code --help} says. The
  * pages are in the language of man(7).
+ *
+ * @param date of the version, such as 2026-11-21
  */
-final class ManPages {
+record ManPages(String version, String date) {
   private static final String EXIT_STATUS =
       """
       .SH EXIT STATUS
@@ -88,17 +90,6 @@ final class ManPages {
     DEFAULTS.setProperty("cache", "~/.cache/tally/http");
     DEFAULTS.setProperty("corpus", "~/.local/share/tally/corpus");
     DEFAULTS.setProperty("reports", "~/.local/share/tally/reports");
-  }
-
-  private final String version;
-  private final String date;
-
-  /**
-   * @param date of the version, such as 2026-11-21
-   */
-  ManPages(String version, String date) {
-    this.version = version;
-    this.date = date;
   }
 
   /** Takes a folder, which gets the folders man1 and completions, a version, and its date. */

@@ -128,7 +128,7 @@ final class AnalyzeLogs {
 
     PCollection<AnalysisSummary> summaries =
         pipeline
-            .apply("Split", SplitLogs.of(logs))
+            .apply("Split", new SplitLogs(logs))
             .apply(
                 "Read games",
                 ParDo.of(new ReadGames(game, search, shareCount, parts, files.options(), isDirect)))

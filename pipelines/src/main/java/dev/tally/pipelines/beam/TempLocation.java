@@ -18,16 +18,11 @@ import org.jspecify.annotations.Nullable;
  * A folder through which workers pass results to the program, deleted after the run: where {@code
  * --temp-location} says, or beside a folder that every worker reaches, or else among the temporary
  * files of this machine.
+ *
+ * @param location path or address
+ * @param folder the same on this machine; empty in a store
  */
-final class TempLocation implements Closeable {
-  private final String location;
-  private final Optional<TemporaryDirectory> folder;
-
-  private TempLocation(String location, Optional<TemporaryDirectory> folder) {
-    this.location = location;
-    this.folder = folder;
-  }
-
+record TempLocation(String location, Optional<TemporaryDirectory> folder) implements Closeable {
   /**
    * Makes one.
    *
@@ -64,11 +59,6 @@ final class TempLocation implements Closeable {
 
   private static TempLocation of(TemporaryDirectory folder) {
     return new TempLocation(folder.path().toString(), Optional.of(folder));
-  }
-
-  /** Path or address of the location. */
-  String location() {
-    return location;
   }
 
   @Override

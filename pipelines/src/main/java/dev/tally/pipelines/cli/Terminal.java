@@ -23,8 +23,24 @@ import java.util.stream.Collectors;
  * The streams of a run. Results go to {@code out}, everything else to standard error, all in UTF-8
  * whatever the locale. Standard error is written by the line, and no line has control characters
  * that a terminal would obey. Safe for use by many threads.
+ *
+ * @param in standard input; streams are left open
+ * @param out for results only, as they are; of the process, it throws {@link ClosedPipeException}
+ * @param err for notices, progress and errors
+ * @param interactive whether somebody is watching {@code err}
+ * @param isTyped whether what is read is typed at a terminal, whose input ends where somebody ends
+ *     it
+ * @param isQuiet whether notices are not printed
+ * @param listener is told what the run does
  */
-public final class Terminal {
+public record Terminal(
+    InputStream in,
+    OutputStream out,
+    PrintStream err,
+    boolean interactive,
+    boolean isTyped,
+    boolean isQuiet,
+    RunListener listener) {
   private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
   private static final Path STANDARD_OUTPUT = Path.of("/dev/stdout");
   private static final Path NULL = Path.of("/dev/null");
@@ -41,41 +57,9 @@ public final class Terminal {
   /** Number of notices of a long run that are printed; the others are counted. */
   private static final int MAX_NOTICES = 20;
 
-  private final InputStream in;
-  private final OutputStream out;
-  private final PrintStream err;
-  private final boolean interactive;
-  private final boolean typed;
-  private final boolean quiet;
-  private final RunListener listener;
-
-  /**
-   * Streams that are left open.
-   *
-   * @param in what is typed, for commands that ask
-   * @param out for results only
-   * @param err for notices, progress and errors
-   * @param interactive whether somebody is watching {@code err}
-   */
+  /** Streams of a run that nobody watches. */
   public Terminal(InputStream in, OutputStream out, PrintStream err, boolean interactive) {
-    this(in, out, err, interactive, /* typed= */ false, /* quiet= */ false, RunListener.NONE);
-  }
-
-  private Terminal(
-      InputStream in,
-      OutputStream out,
-      PrintStream err,
-      boolean interactive,
-      boolean typed,
-      boolean quiet,
-      RunListener listener) {
-    this.in = in;
-    this.out = out;
-    this.err = err;
-    this.interactive = interactive;
-    this.typed = typed;
-    this.quiet = quiet;
-    this.listener = listener;
+    this(in, out, err, interactive, /* isTyped= */ false, /* isQuiet= */ false, RunListener.NONE);
   }
 
   /**
@@ -98,7 +82,7 @@ public final class Terminal {
         err,
         Boolean.getBoolean("tally.terminal"),
         isTyped,
-        /* quiet= */ false,
+        /* isQuiet= */ false,
         RunListener.NONE);
   }
 
@@ -150,50 +134,26 @@ public final class Terminal {
     }
   }
 
-  /** Standard input. */
-  public InputStream in() {
-    return in;
-  }
-
-  /** Stream of results, as they are. Of the process, it throws {@link ClosedPipeException}. */
-  public OutputStream out() {
-    return out;
-  }
-
-  /** Whether somebody is watching standard error. */
-  public boolean interactive() {
-    return interactive;
-  }
-
-  /** Whether what is read is typed at a terminal, whose input ends where somebody ends it. */
-  public boolean isTyped() {
-    return typed;
-  }
-
   /** The terminal with input that is typed. */
   public Terminal typed() {
-    return new Terminal(in, out, err, interactive, /* typed= */ true, quiet, listener);
+    return new Terminal(in, out, err, interactive, /* isTyped= */ true, isQuiet, listener);
   }
 
   /** Without notices and progress. */
   public Terminal quiet() {
-    return new Terminal(in, out, err, /* interactive= */ false, typed, /* quiet= */ true, listener);
+    return new Terminal(
+        in, out, err, /* interactive= */ false, isTyped, /* isQuiet= */ true, listener);
   }
 
   /** The terminal with all that happens handed on, whether or not it is printed. */
   public Terminal watchedBy(RunListener watcher) {
-    return new Terminal(in, out, err, interactive, typed, quiet, watcher);
-  }
-
-  /** Is told what the run does. */
-  public RunListener listener() {
-    return listener;
+    return new Terminal(in, out, err, interactive, isTyped, isQuiet, watcher);
   }
 
   /** Prints one line that is neither a result nor an error. */
   public void notice(Notice code, String line) {
     listener.notice(code, line);
-    if (!quiet) {
+    if (!isQuiet) {
       error(line);
     }
   }
@@ -206,7 +166,7 @@ public final class Terminal {
   /** Prints one line of a notice that begins with what it is about, such as a file. */
   public void finding(String line) {
     listener.notice(Notice.FINDING, line);
-    if (!quiet) {
+    if (!isQuiet) {
       line(line);
     }
   }

@@ -179,7 +179,7 @@ public final class Explore {
   /** The whole pipeline. */
   static IOSupplier<Results> build(
       Pipeline pipeline, TextPlan plan, Library library, PackTexts pack, String tempLocation) {
-    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
+    PCollectionTuple texts = pipeline.apply("Texts", new ReadVerses(plan, library));
     return pack(texts.get(ReadVerses.VERSES), List.of(texts), pack, tempLocation);
   }
 

@@ -35,8 +35,13 @@ import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** The folder with a page for each owner, which appears whole or not at all. */
-final class FeedbackFiles implements Closeable {
+/**
+ * The folder with a page for each owner, which appears whole or not at all.
+ *
+ * @param folder which is not in its place yet
+ */
+record FeedbackFiles(OutputDirectory folder, GradebookTable.Lms lms, String assignment)
+    implements Closeable {
   /** Pages that are written; a log may name a new owner in every line. */
   static final int MAX_PAGES = 10_000;
 
@@ -53,16 +58,6 @@ final class FeedbackFiles implements Closeable {
 
   /** The time of all entries of an archive, so that the same pages give the same bytes. */
   private static final LocalDateTime FIRST_DAY = LocalDateTime.of(1980, 1, 1, 0, 0);
-
-  private final OutputDirectory folder;
-  private final GradebookTable.Lms lms;
-  private final String assignment;
-
-  private FeedbackFiles(OutputDirectory folder, GradebookTable.Lms lms, String assignment) {
-    this.folder = folder;
-    this.lms = lms;
-    this.assignment = assignment;
-  }
 
   /**
    * Makes room for it, before any work is done.
@@ -183,11 +178,6 @@ final class FeedbackFiles implements Closeable {
     String end =
         plain.isEmpty() ? "" : "-" + plain.substring(0, Math.min(MAX_NAME, plain.length()));
     return String.format(Locale.ROOT, "%0" + digits + "d%s.html", number, end);
-  }
-
-  /** The folder of the pages, which is not in its place yet. */
-  OutputDirectory folder() {
-    return folder;
   }
 
   @Override

@@ -315,7 +315,7 @@ public final class GradeLogs {
     String parts = parts(scratch);
     PCollection<Summary> summaries =
         pipeline
-            .apply("Split", SplitLogs.of(logs))
+            .apply("Split", new SplitLogs(logs))
             .apply(
                 "Grade",
                 ParDo.of(new GradeBlocks(parts, game, owners, files.plan(), results.options())))

@@ -126,7 +126,7 @@ public final class FindGames {
     SearchRecords search = new SearchRecords(criteria, scratch + "/hits");
     PCollection<RecordCounts> counted =
         pipeline
-            .apply("Split", SplitLogs.of(logs))
+            .apply("Split", new SplitLogs(logs))
             .apply("Search records", ParDo.of(new GradeParts(game, search)));
     IOSupplier<RecordCounts> records = RecordCounts.sum(counted, scratch);
     return () -> new Matches(search.hits(), records.get());

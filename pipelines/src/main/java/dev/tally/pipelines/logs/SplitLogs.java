@@ -43,13 +43,9 @@ public final class SplitLogs extends PTransform<PBegin, PCollection<LogPart>> {
 
   private final List<LogPart> logs;
 
-  private SplitLogs(List<LogPart> logs) {
-    this.logs = logs;
-  }
-
   /** The parts of logs, each as long as one worker should grade in one go, spread over workers. */
-  public static SplitLogs of(List<LogPart> logs) {
-    return new SplitLogs(logs);
+  public SplitLogs(List<LogPart> logs) {
+    this.logs = logs;
   }
 
   /** At most how many parts there are, without reading the logs. */

@@ -137,7 +137,7 @@ public final class Openings {
       Pipeline pipeline, List<LogPart> logs, CountMoves.Plan plan, int minGames, String scratch) {
     AddMoves moves = new AddMoves(scratch + "/moves", minGames);
     PCollectionTuple counted =
-        CountMoves.of(pipeline.apply("Split", SplitLogs.of(logs)), plan, scratch + "/counted");
+        CountMoves.of(pipeline.apply("Split", new SplitLogs(logs)), plan, scratch + "/counted");
     counted
         .get(CountMoves.MOVES)
         .apply("Group by share", GroupByKey.create())

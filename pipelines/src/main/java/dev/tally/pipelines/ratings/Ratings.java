@@ -208,7 +208,7 @@ public final class Ratings {
     CollectResults collected = new CollectResults(scratch + "/results");
     PCollection<RecordCounts> counted =
         pipeline
-            .apply("Split", SplitLogs.of(logs))
+            .apply("Split", new SplitLogs(logs))
             .apply("Collect results", ParDo.of(new GradeParts(game, collected)));
     IOSupplier<RecordCounts> records = RecordCounts.sum(counted, scratch);
     return () -> {

@@ -59,7 +59,7 @@ public final class RatingsBefore {
         (pipeline, scratch) -> {
           CollectResults collected = new CollectResults(scratch + "/results");
           pipeline
-              .apply("Split", SplitLogs.of(parts))
+              .apply("Split", new SplitLogs(parts))
               .apply("Collect results", ParDo.of(new GradeParts(logs.game(), collected)))
               .setCoder(RecordCounts.CODER);
           return () -> {

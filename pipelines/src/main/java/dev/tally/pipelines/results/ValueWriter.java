@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Writes what stands under the keys of results, in one of two forms. Not thread-safe. */
-final class ValueWriter {
+record ValueWriter(ValueWriter.Form form, Utf8Buffer bytes) {
   /** Stands for no mark at all. */
   private static final char NONE = 0;
 
@@ -40,14 +40,6 @@ final class ValueWriter {
       this.listNext = listNext;
       this.listEnd = listEnd;
     }
-  }
-
-  private final Form form;
-  private final Utf8Buffer bytes;
-
-  ValueWriter(Form form, Utf8Buffer bytes) {
-    this.form = form;
-    this.bytes = bytes;
   }
 
   /** Appends a value, as {@link VerdictFields#visit} shows it. */

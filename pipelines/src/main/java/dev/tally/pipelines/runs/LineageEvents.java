@@ -15,8 +15,10 @@ import java.util.regex.Pattern;
  * The events of a run as objects of <a
  * href="https://openlineage.io/spec/2-0-2/OpenLineage.json">OpenLineage 2.0.2</a>, with those of
  * its facets that apply.
+ *
+ * @param namespace of the job
  */
-final class LineageEvents {
+record LineageEvents(RunStart start, String namespace, Optional<LineageEvents.Parent> parent) {
   private static final String SPECIFICATION = "https://openlineage.io/spec/";
   private static final String EVENT = SPECIFICATION + "2-0-2/OpenLineage.json#/$defs/RunEvent";
 
@@ -24,19 +26,6 @@ final class LineageEvents {
   private static final Pattern ADDRESS = Pattern.compile("([a-zA-Z][-a-zA-Z0-9+.]*://[^/]+)/?(.*)");
 
   private static final String STANDARD = "-";
-
-  private final RunStart start;
-  private final String namespace;
-  private final Optional<Parent> parent;
-
-  /**
-   * @param namespace of the job
-   */
-  LineageEvents(RunStart start, String namespace, Optional<Parent> parent) {
-    this.start = start;
-    this.namespace = namespace;
-    this.parent = parent;
-  }
 
   /** The run of another program that has started this one. */
   record Parent(String namespace, String job, String run) {}

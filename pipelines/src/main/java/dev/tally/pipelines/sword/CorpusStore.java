@@ -30,18 +30,13 @@ import java.util.stream.Stream;
  * A folder of texts in getBible v2 layout, to write to. A version is written whole into a temporary
  * folder in it and then moved to its place, so that a reader never sees half of a file. One process
  * at a time writes.
+ *
+ * @param folder which is made when something is put into it
  */
-final class CorpusStore {
+record CorpusStore(Path folder) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private static final Pattern TEXT_FILE = Pattern.compile("([a-z0-9_-]+)\\.json");
-
-  private final Path folder;
-
-  /** A store in a folder, which is made when something is put into it. */
-  CorpusStore(Path folder) {
-    this.folder = folder;
-  }
 
   /**
    * Puts a version in, in place of one of the same id, and lists it.

@@ -24,8 +24,11 @@ import org.apache.commons.io.input.BoundedInputStream;
  *
  * <p>Every method throws a {@link CommandException} if the program cannot be run or fails, prints
  * too much or takes too long. Safe for use by many threads.
+ *
+ * @param program its name, which is looked up in the path, or its file
+ * @param timeout how long it may run for one answer, before it is killed
  */
-final class Diatheke {
+record Diatheke(String program, Duration timeout) {
   /** Says, in one line, how to get the program and texts for it. */
   static final String HOW_TO_GET =
       "install the Debian packages diatheke, sword-text-kjv and sword-text-web";
@@ -51,20 +54,6 @@ final class Diatheke {
   private static final int MAX_LINES = 1_000_000;
 
   private static final int MAX_ERROR_BYTES = 1000;
-
-  private final String program;
-  private final Duration timeout;
-
-  /**
-   * Uses a program.
-   *
-   * @param program its name, which is looked up in the path, or its file
-   * @param timeout how long it may run for one answer, before it is killed
-   */
-  Diatheke(String program, Duration timeout) {
-    this.program = program;
-    this.timeout = timeout;
-  }
 
   /** Names of the modules that are installed, of all kinds, in the program's order. */
   List<String> modules() throws InterruptedException {

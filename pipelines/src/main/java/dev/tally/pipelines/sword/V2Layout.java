@@ -25,7 +25,7 @@ import java.util.function.Function;
  *
  * <p>For one version, one thread.
  */
-final class V2Layout {
+record V2Layout(Path folder, String id, ModuleConf conf) {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
   /** ASCII only and with the same line ends everywhere, as the API publishes it. */
@@ -37,16 +37,6 @@ final class V2Layout {
               new DefaultPrettyPrinter()
                   .withObjectIndenter(new DefaultIndenter("  ", "\n"))
                   .withArrayIndenter(new DefaultIndenter("  ", "\n")));
-
-  private final Path folder;
-  private final String id;
-  private final ModuleConf conf;
-
-  private V2Layout(Path folder, String id, ModuleConf conf) {
-    this.folder = folder;
-    this.id = id;
-    this.conf = conf;
-  }
 
   /**
    * Writes the files of a version: {@code <id>.json} and {@code <id>.sha}, and one with Strong's

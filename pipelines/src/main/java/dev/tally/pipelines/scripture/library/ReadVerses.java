@@ -45,7 +45,8 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
   private final TextPlan plan;
   private final Library library;
 
-  private ReadVerses(TextPlan plan, Library library) {
+  /** Verses of the texts that a plan asks for. */
+  public ReadVerses(TextPlan plan, Library library) {
     this.plan = plan;
     this.library = library;
   }
@@ -67,11 +68,6 @@ public final class ReadVerses extends PTransform<PBegin, PCollectionTuple> {
     }
 
     private record Asked(List<TextRequest> requests, PlainTexts plainTexts) {}
-  }
-
-  /** Verses of the texts that a plan asks for. */
-  public static ReadVerses of(TextPlan plan, Library library) {
-    return new ReadVerses(plan, library);
   }
 
   /**

@@ -184,7 +184,7 @@ public final class Concordance {
   /** The whole pipeline. */
   static IOSupplier<Results> build(
       Pipeline pipeline, TextPlan plan, Library library, HitOptions search, String tempLocation) {
-    PCollectionTuple texts = pipeline.apply("Texts", ReadVerses.of(plan, library));
+    PCollectionTuple texts = pipeline.apply("Texts", new ReadVerses(plan, library));
     PCollectionTuple hits =
         FailedText.apply(
             "Tokenize, strip and find",

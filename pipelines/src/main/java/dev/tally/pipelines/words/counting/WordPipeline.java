@@ -197,7 +197,7 @@ public final class WordPipeline {
       String tempLocation) {
     Optional<RowBlocks> blocks = count.blocks(library);
     PTransform<PBegin, PCollectionTuple> read =
-        blocks.isPresent() ? blocks.get() : ReadVerses.of(request.plan, library);
+        blocks.isPresent() ? blocks.get() : new ReadVerses(request.plan, library);
     PCollectionTuple texts = pipeline.apply("Texts", read);
     PCollectionTuple counts =
         texts.get(ReadVerses.VERSES).apply("Tokenize, strip, filter and count", count);
