@@ -6,8 +6,6 @@ import dev.tally.pipelines.report.Section.Left;
 import dev.tally.pipelines.report.Section.Row;
 import dev.tally.pipelines.report.Section.Tracked;
 import dev.tally.pipelines.report.changes.Catalogue;
-import dev.tally.pipelines.report.changes.ChangeFinder;
-import dev.tally.pipelines.report.changes.ChangedText;
 import dev.tally.pipelines.report.counting.CountedTexts;
 import dev.tally.pipelines.report.counting.KeptHits;
 import dev.tally.pipelines.report.counting.ReportMeasure.Counts;
@@ -18,7 +16,6 @@ import dev.tally.words.query.Query;
 import dev.tally.words.text.Label;
 import dev.tally.words.text.Text;
 import dev.tally.words.top.RankedWord;
-import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -38,12 +35,6 @@ import java.util.stream.Collectors;
  * @param kept hits of the queries that the user follows, in the texts of that report
  */
 record ReportComparison(Optional<Report> previous, ZoneId zone, KeptHits kept) {
-  /**
-   * Number of verses that a page shows, of all texts together; each text has the same share of
-   * them.
-   */
-  private static final int MAX_VERSES = 200;
-
   /** The report of a date, but for the verses that have changed. */
   Report report(LocalDate date, CountingOptions counting, CountedTexts counted) {
     List<Section> sections = counted.results().stream().map(it -> section(counting, it)).toList();
@@ -83,37 +74,6 @@ record ReportComparison(Optional<Report> previous, ZoneId zone, KeptHits kept) {
         .filter(it -> files.contains(it.file()) && !labels.contains(it.label()))
         .map(Section::label)
         .toList();
-  }
-
-  /**
-   * Finds the verses that have changed, in every text that has.
-   *
-   * @param counted what the sections of the report were made of, in the same order
-   * @param finder receives each of them
-   * @return at most {@link #MAX_VERSES} verses, by the labels of their sections
-   */
-  static Map<String, ChangedText> changes(
-      Report report, List<Result<Counts>> counted, ChangeFinder finder) throws IOException {
-    Map<String, ChangedText> changes = new LinkedHashMap<>();
-    int max = Math.max(1, MAX_VERSES / Math.max(1, report.changed().size()));
-    for (int i = 0; i < counted.size(); i++) {
-      Section section = report.sections().get(i);
-      if (section.isChanged()) {
-        ResultHeader header = counted.get(i).header();
-        changes.put(
-            section.label(),
-            finder.find(
-                section.label(),
-                section.previousSha().orElseThrow(),
-                section.sha(),
-                header.texts(),
-                location ->
-                    header.passages().stream()
-                        .anyMatch(it -> it.has(location.book(), location.chapter())),
-                max));
-      }
-    }
-    return changes;
   }
 
   /**

@@ -16,8 +16,6 @@ import dev.tally.pipelines.io.Sha1;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.report.Report.CountingOptions;
-import dev.tally.pipelines.report.changes.Catalogue;
-import dev.tally.pipelines.report.changes.ChangeFinder;
 import dev.tally.pipelines.report.changes.KeptTexts;
 import dev.tally.pipelines.report.counting.CountedTexts;
 import dev.tally.pipelines.report.counting.KeptHits;
@@ -178,19 +176,8 @@ public final class WordReport {
       report =
           repository.publish(
               compared,
-              out -> {
-                try (ChangeFinder finder =
-                    new ChangeFinder(
-                        request.date(),
-                        compared.previous().orElseThrow(),
-                        compared.movedFiles(),
-                        previous.flatMap(Report::catalogue).map(Catalogue::sums).orElse(Map.of()),
-                        texts,
-                        library,
-                        out)) {
-                  return ReportComparison.changes(compared, counted.results(), finder);
-                }
-              },
+              out ->
+                  new ChangeFinder(previous, texts, library).find(compared, counted.results(), out),
               explore,
               options,
               terminal.listener());

@@ -111,7 +111,8 @@ public record ChangedText(List<Book> books, String problem) {
    * @param before SHA-1 of the files that it was made of
    * @param now texts that it is made of, each file once
    */
-  static ChangedText find(List<String> before, List<Text> now, KeptTexts kept, Library library) {
+  public static ChangedText find(
+      List<String> before, List<Text> now, KeptTexts kept, Library library) {
     return find(before, now, now.get(0), /* file= */ "", kept, library);
   }
 
@@ -122,7 +123,7 @@ public record ChangedText(List<Book> books, String problem) {
    * @param before SHA-1 of the files that it was made of, by their names
    * @param now its files
    */
-  static ChangedText ofFiles(
+  public static ChangedText ofFiles(
       Map<String, String> before, List<Text> now, KeptTexts kept, Library library) {
     Map<String, String> gone = new LinkedHashMap<>(before);
     List<ChangedText> changes = new ArrayList<>();
@@ -221,7 +222,7 @@ public record ChangedText(List<Book> books, String problem) {
   }
 
   /** The part of it that is in these passages, or was. */
-  ChangedText within(Predicate<VerseLocation> passages) {
+  public ChangedText within(Predicate<VerseLocation> passages) {
     List<Book> within = new ArrayList<>();
     for (Book book : books) {
       List<VerseChange> changes =
@@ -239,7 +240,7 @@ public record ChangedText(List<Book> books, String problem) {
    * This text with its first changes only. Those of books that are new or gone are left out, since
    * that says it all.
    */
-  ChangedText first(int max) {
+  public ChangedText first(int max) {
     List<Book> first = new ArrayList<>();
     int left = max;
     for (Book book : books) {

@@ -34,7 +34,7 @@ public final class ChangesJson implements Closeable {
    * @param files that came, went or have another name
    * @param out not closed
    */
-  ChangesJson(LocalDate date, LocalDate previous, List<Catalogue.Entry> files, Writer out)
+  public ChangesJson(LocalDate date, LocalDate previous, List<Catalogue.Entry> files, Writer out)
       throws IOException {
     json = JsonRecords.generator(out);
     json.writeStartObject();
@@ -105,7 +105,8 @@ public final class ChangesJson implements Closeable {
   }
 
   /** Writes the changes of a text. */
-  void write(String label, String previousSha, String sha, ChangedText text) throws IOException {
+  public void write(String label, String previousSha, String sha, ChangedText text)
+      throws IOException {
     json.writeStartObject();
     string("label", label);
     string("previousSha", previousSha);

@@ -4,7 +4,6 @@ import dev.tally.pipelines.report.changes.KeptTexts;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.query.Query;
-import dev.tally.words.text.Passage;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Normalization;
 import java.io.IOException;
@@ -30,38 +29,22 @@ public record KeptHits(KeptTexts texts, List<Query> queries, Normalization keys)
    */
   public Optional<List<Integer>> of(List<String> sums, ResultHeader header) {
     int[] hits = new int[queries.size()];
-    VerseVisitor counter =
-        new PassageHits(header.passages(), new HitCounter(queries, keys, hits, VerseVisitor.NONE));
+    HitCounter counter = new HitCounter(queries, keys, hits, VerseVisitor.NONE);
+    VerseVisitor asked =
+        Verses.located(
+            "",
+            (at, verse) -> {
+              if (header.passages().stream().anyMatch(it -> it.has(at.book(), at.chapter()))) {
+                counter.verse(at.verse(), verse.toCharArray(), 0, verse.length());
+              }
+            });
     for (String sum : sums) {
       try (InputStream bytes = texts.open(sum)) {
-        Verses.read(header.texts().get(0), bytes, counter);
+        Verses.read(header.texts().get(0), bytes, asked);
       } catch (IOException notKept) { // nor are its changed verses known then, which the page says
         return Optional.empty();
       }
     }
     return Optional.of(Arrays.stream(hits).boxed().toList());
-  }
-
-  private static final class PassageHits implements VerseVisitor {
-    private final List<Passage> passages;
-    private final HitCounter hits;
-    private boolean isAsked = true;
-
-    PassageHits(List<Passage> passages, HitCounter hits) {
-      this.passages = passages;
-      this.hits = hits;
-    }
-
-    @Override
-    public void chapter(int book, String bookName, int chapter) {
-      isAsked = passages.stream().anyMatch(passage -> passage.has(book, chapter));
-    }
-
-    @Override
-    public void verse(int number, char[] chars, int from, int to) {
-      if (isAsked) {
-        hits.verse(number, chars, from, to);
-      }
-    }
   }
 }
