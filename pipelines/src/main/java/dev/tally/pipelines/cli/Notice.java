@@ -1,7 +1,5 @@
 package dev.tally.pipelines.cli;
 
-import java.util.Locale;
-
 /**
  * The subject of a notice. Programs that watch runs know notices by these codes, since the words of
  * the lines may change; a code never changes what it means.
@@ -50,6 +48,6 @@ public enum Notice {
 
   /** Name for programs: {@code left-out}. */
   public String code() {
-    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return EnumOption.label(this);
   }
 }

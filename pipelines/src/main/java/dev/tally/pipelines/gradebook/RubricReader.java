@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.dataformat.yaml.YAMLFactory;
 import dev.tally.pipelines.cli.CommandException;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.NearMatches;
 import dev.tally.pipelines.logs.LogBytes;
 import java.io.IOException;
@@ -16,7 +17,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -68,7 +68,7 @@ final class RubricReader {
     }
 
     String text() {
-      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+      return EnumOption.label(this);
     }
   }
 

@@ -1,11 +1,11 @@
 package dev.tally.pipelines.scripture;
 
 import dev.tally.pipelines.cli.DataFile;
+import dev.tally.pipelines.cli.EnumOption;
 import dev.tally.pipelines.cli.RunListener;
 import dev.tally.words.text.Text;
 import java.util.Collection;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 
 /** Tells those who watch a run what became of its texts. */
@@ -40,8 +40,7 @@ public final class TextStatus {
   /** Tells of texts that are not available. */
   public static void tellMissing(Collection<MissingText> missing, RunListener listener) {
     for (MissingText each : missing) {
-      String status = each.cause().name().toLowerCase(Locale.ROOT).replace('_', '-');
-      listener.counts(UNIT, Map.of(status, 1L));
+      listener.counts(UNIT, Map.of(EnumOption.label(each.cause()), 1L));
     }
   }
 }

@@ -96,14 +96,6 @@ final class Retries {
     }
   }
 
-  /** A request that was not complete by its deadline. */
-  private static final class DeadlineException extends InterruptedIOException {
-    DeadlineException(Duration timeout, Throwable cause) {
-      super(Failures.TIMED_OUT + ": not done after " + timeout.toSeconds() + " s (--timeout)");
-      initCause(cause);
-    }
-  }
-
   /**
    * Executes a call, and retries it where that may help.
    *
@@ -131,11 +123,13 @@ final class Retries {
     try {
       response = call.execute();
     } catch (InterruptedIOException e) {
-      if (e instanceof SocketTimeoutException) {
+      if (!isDeadline(e)) {
         throw e;
       }
       hangingHost.open();
-      throw new DeadlineException(timeout, e);
+      String message =
+          Failures.TIMED_OUT + ": not done after " + timeout.toSeconds() + " s (--timeout)";
+      throw (IOException) new InterruptedIOException(message).initCause(e);
     }
     if (response.code() != 429 && response.code() < 500) {
       return response;
@@ -170,13 +164,19 @@ final class Retries {
         failure instanceof ChecksumInterceptor.MismatchException
             || failure instanceof Sha1.TooLargeException
             || failure instanceof Redirects.RefusedException
-            || failure instanceof DeadlineException
+            || isDeadline(failure)
             || failure instanceof ConnectException
             || failure instanceof NoRouteToHostException
             || failure instanceof UnknownHostException
             || failure instanceof SSLException
             || isNoNetwork(failure);
     return failure instanceof IOException && !hopeless;
+  }
+
+  /** Whether a request was not complete by its deadline, and not just silent for too long. */
+  private static boolean isDeadline(Throwable failure) {
+    return failure instanceof InterruptedIOException
+        && !(failure instanceof SocketTimeoutException);
   }
 
   /** The JDK has no class of its own for this one. */
