@@ -2,6 +2,7 @@ package dev.tally.pipelines.logs;
 
 import dev.tally.games.logs.LogFormats;
 import dev.tally.pipelines.logs.owner.PackedNames;
+import dev.tally.pipelines.text.FileSignature;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Map;
@@ -33,24 +34,20 @@ final class ForeignFile {
   private static final int MAX_HEAD = 1 << 8;
   private static final int MIN_UTF_16 = 4;
 
-  private enum Kind {
-    PDF("%PDF-", "a PDF document" + AS_TEXT),
-    OLE("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1", "an old Office document" + AS_TEXT),
-    RTF("{\\rtf", "a document in rich text" + AS_TEXT),
-    PNG("\u0089PNG\r\n", "a picture (PNG); type the moves into a text file"),
-    JPEG("\u00ff\u00d8\u00ff", "a picture (JPEG); type the moves into a text file"),
-    SEVEN_ZIP("7z\u00bc\u00af'\u001c", "a 7z archive; unpack it, or pack it as .zip"),
-    RAR("Rar!\u001a\u0007", "a RAR archive; unpack it, or pack it as .zip"),
-    BZIP2("BZh", "packed with bzip2; unpack it, or pack it as .zip");
+  private static final String AS_MOVES = "; type the moves into a text file";
+  private static final String AS_ZIP = "; unpack it, or pack it as .zip";
 
-    private final String mark;
-    private final String hint;
-
-    Kind(String mark, String hint) {
-      this.mark = mark;
-      this.hint = hint;
-    }
-  }
+  /** Kinds of files that people submit; others are told by the reader of logs. */
+  private static final Map<FileSignature, String> HINTS =
+      Map.of(
+          FileSignature.PDF, "a PDF document" + AS_TEXT,
+          FileSignature.OLD_OFFICE, "an old Office document" + AS_TEXT,
+          FileSignature.RTF, "a document in rich text" + AS_TEXT,
+          FileSignature.PNG, "a picture (PNG)" + AS_MOVES,
+          FileSignature.JPEG, "a picture (JPEG)" + AS_MOVES,
+          FileSignature.SEVEN_ZIP, "a 7z archive" + AS_ZIP,
+          FileSignature.RAR, "a RAR archive" + AS_ZIP,
+          FileSignature.BZIP2, "packed with bzip2" + AS_ZIP);
 
   /** Endings of files that programs and systems make, or that programs are written in. */
   private static final Set<String> OTHERS =
@@ -97,17 +94,15 @@ final class ForeignFile {
     String text = new String(head, 0, length, StandardCharsets.ISO_8859_1);
     text = (text.startsWith(MARK) ? text.substring(MARK.length()) : text).stripLeading();
     if (text.startsWith("ftyp", Integer.BYTES)) { // after the length of this box, ISO/IEC 14496-12
-      return Optional.of("a picture or a video (HEIC, AVIF, MP4); type the moves into a text file");
+      return Optional.of("a picture or a video (HEIC, AVIF, MP4)" + AS_MOVES);
     }
     if (length >= MIN_UTF_16 && (isZeros(head, length, 0) || isZeros(head, length, 1))) {
       return Optional.of("UTF-16 without its byte order mark; save it as UTF-8 and submit that");
     }
-    for (Kind kind : Kind.values()) {
-      if (text.startsWith(kind.mark)) {
-        return Optional.of(kind.hint);
-      }
-    }
-    return TAG.matcher(text).lookingAt() ? Optional.of("a web page" + AS_TEXT) : Optional.empty();
+    Optional<String> hint = FileSignature.of(text).map(HINTS::get);
+    return hint.isEmpty() && TAG.matcher(text).lookingAt()
+        ? Optional.of("a web page" + AS_TEXT)
+        : hint;
   }
 
   /** Whether every second byte is 0, and the others are not. */

@@ -1,7 +1,7 @@
 package dev.tally.pipelines.scripture.plain;
 
+import dev.tally.pipelines.text.FileSignature;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -39,10 +39,6 @@ enum FileType {
   /** The first element, which says that this is XML where nothing else does. */
   private static final Pattern NAMESPACE = Pattern.compile("^<[a-z][^<>]*\\sxmlns[:=]");
 
-  /** The first bytes of files of pictures. */
-  private static final List<String> PICTURES =
-      List.of("\u0089PNG", "\u00ff\u00d8\u00ff", "GIF87a", "GIF89a");
-
   private final String description;
 
   FileType(String description) {
@@ -57,22 +53,19 @@ enum FileType {
   /** The type of a file by its first bytes; empty if it may be plain text. */
   static Optional<FileType> of(byte[] beginning) {
     String bytes = new String(beginning, StandardCharsets.ISO_8859_1);
-    if (bytes.startsWith("%PDF-")) {
-      return Optional.of(PDF);
+    Optional<FileSignature> signature = FileSignature.of(bytes);
+    if (signature.isEmpty()) {
+      return markup(bytes);
     }
-    if (bytes.startsWith("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1")) {
-      return Optional.of(OLD_OFFICE);
-    }
-    if (bytes.startsWith("{\\rtf")) {
-      return Optional.of(RTF);
-    }
-    if (PICTURES.stream().anyMatch(bytes::startsWith)) {
-      return Optional.of(PICTURE);
-    }
-    if (bytes.startsWith("\u001f\u008b")) {
-      return Optional.of(GZIP);
-    }
-    return bytes.startsWith("PK\u0003\u0004") ? Optional.of(archive(bytes)) : markup(bytes);
+    return switch (signature.get()) {
+      case PDF -> Optional.of(PDF);
+      case OLD_OFFICE -> Optional.of(OLD_OFFICE);
+      case RTF -> Optional.of(RTF);
+      case PNG, JPEG, GIF_87A, GIF_89A -> Optional.of(PICTURE);
+      case GZIP -> Optional.of(GZIP);
+      case ZIP -> Optional.of(archive(bytes));
+      case SEVEN_ZIP, RAR, BZIP2 -> Optional.empty();
+    };
   }
 
   /** Type of an archive by its first entries, which have few names in documents. */
