@@ -194,7 +194,7 @@ public final class BlockReader {
       visit(new UnreadRecord(last, UnreadRecord.Kind.UNREADABLE, each));
     }
     List<LogEntry> unread = new ArrayList<>();
-    boolean mayBeLog = PlatformNames.isOnlineText(path()) || ForeignFile.mayBeLog(source.path());
+    boolean mayBeLog = ForeignFile.mayBeLog(path());
     while (true) {
       Optional<LogEntry> entry;
       try {

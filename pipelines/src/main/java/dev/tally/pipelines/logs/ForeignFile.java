@@ -2,6 +2,7 @@ package dev.tally.pipelines.logs;
 
 import dev.tally.games.logs.LogFormats;
 import dev.tally.pipelines.logs.owner.PackedNames;
+import dev.tally.pipelines.logs.owner.PlatformNames;
 import dev.tally.pipelines.text.FileSignature;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -72,7 +73,7 @@ final class ForeignFile {
     String name = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
     int dot = name.lastIndexOf('.');
     boolean isOther = dot >= 0 && OTHERS.contains(name.substring(dot + 1));
-    return !isOther && !OTHER_NAMES.contains(name);
+    return (!isOther && !OTHER_NAMES.contains(name)) || PlatformNames.isOnlineText(path);
   }
 
   /**

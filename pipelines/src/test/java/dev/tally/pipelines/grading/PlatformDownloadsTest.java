@@ -184,6 +184,22 @@ class PlatformDownloadsTest extends GradeFixture {
     assertThat(tally.err()).contains("class.zip: the learning platform has written index.html");
   }
 
+  @Test
+  void sakaiHasGradesTimesAndCommentsBesideWhatIsSubmitted() throws IOException {
+    Map<String, byte[]> files = new LinkedHashMap<>();
+    files.put("Week 3/grades.csv", bytes("Week 3,Points\n\nDisplay ID,ID\nannlee,annlee\n"));
+    files.put("Week 3/Lee, Ann(annlee)/Submission attachment(s)/game.txt", bytes(WON));
+    files.put("Week 3/Lee, Ann(annlee)/timestamp.txt", bytes("20241101221011000\n"));
+    files.put("Week 3/Lee, Ann(annlee)/comments.txt", bytes("1. good\n"));
+    files.put("Week 3/Ray, Bo(boray)/timestamp.txt", bytes("20241101221112000\n"));
+    files.put(
+        "Week 3/Ray, Bo(boray)/Ray, Bo(boray)_submissionText.html", bytes("<p>2323232</p>\n"));
+    Files.write(home.resolve("class.zip"), zip(files));
+    assertThat(grade(home.resolve("class.zip"), "--gradebook")).isZero();
+    assertThat(rows()).containsExactly("Lee, Ann(annlee),1,1,0,1", "Ray, Bo(boray),1,1,0,1");
+    assertThat(tally.err()).contains("class.zip: the learning platform has written Week 3/");
+  }
+
   /** Also what looks like a log: a notebook is JSON. */
   @Test
   void filesBesideAGameAreNotCounted() throws IOException {

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Names that learning platforms give to files that are submitted:
@@ -24,6 +23,9 @@ import java.util.stream.Collectors;
  *   <li>Brightspace: {@code 12345-67890 - Ann Lee - Nov 1, 2026 1010 PM/game.txt}, as a folder or,
  *       with {@code - } in place of the slash, as the beginning of the name, and a list in {@code
  *       index.html} beside them
+ *   <li>Sakai: {@code Week 3/Lee, Ann(annlee)/Submission attachment(s)/game.txt}, with {@code
+ *       grades.csv} in the assignment's folder and {@code timestamp.txt}, comments and typed text
+ *       in each learner's
  *   <li>Autolab: {@code ann@school.edu_12_handin.txt}
  *   <li>Google Drive, as Classroom fills it: {@code Ann Lee - Reversi.txt}, if all files of a
  *       folder are called so but for the name
@@ -51,6 +53,12 @@ public final class PlatformNames {
   private static final String BRIGHTSPACE_MARK = " - ";
   private static final String TITLE_MARK = " - ";
   private static final String BRIGHTSPACE_LIST = "index.html";
+  private static final String SAKAI_FILES = "/Submission attachment(s)/";
+  private static final Pattern SAKAI_OWN =
+      Pattern.compile(
+          "(.*/|)(?:grades[.](?:csv|xls)"
+              + "|[^/]+[)]/(?:timestamp[.]txt|comments[.]txt|feedbackText[.]html))");
+  private static final String SAKAI_TEXT = ")_submissionText.html";
   private static final Pattern MOODLE_TEXT =
       Pattern.compile("(?s)(?:.*/)?[^/]+_[0-9]+_assignsubmission_onlinetext_.*[.]html?");
   private static final Pattern CANVAS_TEXT =
@@ -146,7 +154,8 @@ public final class PlatformNames {
 
   /**
    * The files that a platform has written for itself: Gradescope's and Brightspace's lists of
-   * submissions, and Blackboard's receipts of files that are there.
+   * submissions, Blackboard's receipts of files that are there, and Sakai's grades, times and
+   * comments.
    *
    * @param paths of all files of a download
    */
@@ -167,6 +176,10 @@ public final class PlatformNames {
           around.add(path.replaceFirst("(" + ATTEMPT + ")[^/]*$", "$1.txt"));
         }
       }
+      int sakai = path.indexOf(SAKAI_FILES);
+      if (sakai >= 0) {
+        around.add(path.substring(0, path.lastIndexOf('/', sakai - 1) + 1));
+      }
       if (path.contains(BRIGHTSPACE_MARK)) {
         for (int end : new int[] {last - 1, path.length()}) {
           int from = path.lastIndexOf('/', end - 1) + 1;
@@ -176,16 +189,22 @@ public final class PlatformNames {
         }
       }
     }
-    return lists.stream()
-        .filter(each -> each.endsWith(Submitters.FILE) || around.contains(each))
-        .collect(Collectors.toSet());
+    lists.removeIf(each -> !each.endsWith(Submitters.FILE) && !around.contains(each));
+    for (String path : paths) {
+      Matcher own = SAKAI_OWN.matcher(path);
+      if (own.matches() && around.contains(own.group(1))) {
+        lists.add(path);
+      }
+    }
+    return lists;
   }
 
   /** Whether a platform has written a web page of the text that a learner has typed into it. */
   public static boolean isOnlineText(String path) {
     return path.contains(MOODLE_MARK)
         ? MOODLE_TEXT.matcher(path).matches()
-        : path.endsWith("text.html") && CANVAS_TEXT.matcher(path).matches();
+        : path.endsWith(SAKAI_TEXT)
+            || (path.endsWith("text.html") && CANVAS_TEXT.matcher(path).matches());
   }
 
   /** Whether a platform says in the name of a file that it was submitted late. */
