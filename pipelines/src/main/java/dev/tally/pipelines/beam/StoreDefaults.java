@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
  * Values of Beam's options for HDFS and S3, for those that the user does not give and that a module
  * on the class path has. Thread-safe.
  */
-public final class StoreDefaults {
+final class StoreDefaults {
   /** A Hadoop file system with its host, wherever it stands in a value. */
   private static final Pattern HDFS = Pattern.compile("\\bhdfs://[^/,\\s\"]+");
 

@@ -42,6 +42,15 @@ public interface VerseVisitor {
     verse(number, chars, 0, runs.length());
   }
 
+  /** Takes the chapters of a text, and none of its verses. */
+  interface Chapters extends VerseVisitor {
+    @Override
+    void chapter(int book, String bookName, int chapter);
+
+    @Override
+    default void verse(int number, char[] chars, int from, int to) {}
+  }
+
   /**
    * A verse by its runs: what stands between the blanks and line ends of ASCII. No token crosses
    * these, so what is known of a run holds wherever it stands. Runs that are only blanks of other

@@ -17,7 +17,7 @@ import javax.xml.stream.XMLStreamReader;
  * Writes the text of an XML file as paragraphs with blank lines between them: the body of TEI P5
  * without notes and readings of an apparatus, or all of other elements. For one file, one thread.
  */
-public final class TeiText implements XmlElements.Handler {
+final class TeiText implements XmlElements.Handler {
   /** Values of the option: names of elements, wherever they are. */
   private static final Pattern PATHS =
       Pattern.compile("//[\\p{L}_][\\p{L}\\p{N}_.-]*(?: *[|] *//[\\p{L}_][\\p{L}\\p{N}_.-]*)*");

@@ -256,21 +256,14 @@ final class CorpusFolder implements TextSource {
   }
 
   /** Shows every chapter that a text has. */
-  private void scan(TextRequest request, ChapterVisitor chapters) throws UnavailableException {
+  private void scan(TextRequest request, VerseVisitor.Chapters chapters)
+      throws UnavailableException {
     String file = file(request);
     try (InputStream in = Storage.open(file, 0)) {
       VerseReader.read(in, request.book(), request.chapter(), chapters);
     } catch (IOException e) {
       throw unreadable(file, e);
     }
-  }
-
-  private interface ChapterVisitor extends VerseVisitor {
-    @Override
-    void chapter(int book, String bookName, int chapter);
-
-    @Override
-    default void verse(int number, char[] chars, int from, int to) {}
   }
 
   private static UnavailableException unreadable(String file, IOException e) {

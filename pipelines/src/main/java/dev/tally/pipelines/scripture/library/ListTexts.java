@@ -14,6 +14,7 @@ import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -190,16 +191,18 @@ public final class ListTexts {
         if (!text.notice().isEmpty()) {
           terminal.notice(Notice.TEXT, text.notice());
         }
-        Contents contents = new Contents();
+        Map<Integer, String> names = new HashMap<>();
+        Map<Integer, Set<Integer>> chapters = new LinkedHashMap<>();
+        VerseVisitor.Chapters contents =
+            (book, name, chapter) -> {
+              names.put(book, name);
+              chapters.computeIfAbsent(book, first -> new TreeSet<>()).add(chapter);
+            };
         new Verses(text, library).forEach(contents);
-        contents.chapters.forEach(
-            (book, chapters) ->
+        chapters.forEach(
+            (book, numbers) ->
                 books.add(
-                    new Book(
-                        version,
-                        book,
-                        contents.names.getOrDefault(book, ""),
-                        Ranges.of(chapters))));
+                    new Book(version, book, names.getOrDefault(book, ""), Ranges.of(numbers))));
       } catch (UnavailableException e) {
         missing.add(e.getMessage());
       }
@@ -208,20 +211,5 @@ public final class ListTexts {
       throw CommandException.noData(missing);
     }
     return books;
-  }
-
-  /** Books and chapters in the order of the text. */
-  private static final class Contents implements VerseVisitor {
-    private final Map<Integer, String> names = new LinkedHashMap<>();
-    private final Map<Integer, Set<Integer>> chapters = new LinkedHashMap<>();
-
-    @Override
-    public void chapter(int book, String bookName, int chapter) {
-      names.put(book, bookName);
-      chapters.computeIfAbsent(book, first -> new TreeSet<>()).add(chapter);
-    }
-
-    @Override
-    public void verse(int number, char[] chars, int from, int to) {}
   }
 }
