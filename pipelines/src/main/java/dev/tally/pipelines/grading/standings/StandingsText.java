@@ -1,5 +1,6 @@
 package dev.tally.pipelines.grading.standings;
 
+import dev.tally.pipelines.cli.TextTable;
 import dev.tally.pipelines.text.NumberFormats;
 import dev.tally.pipelines.text.VisibleText;
 import java.io.IOException;
@@ -37,7 +38,7 @@ public final class StandingsText {
       columns.addAll(List.of("discs", "against"));
     }
     tieBreaks.forEach(each -> columns.add(each.title().toLowerCase(Locale.ROOT)));
-    dev.tally.pipelines.cli.TextTable text = new dev.tally.pipelines.cli.TextTable(columns);
+    TextTable text = new TextTable(columns);
     for (RankedTable.Row row : table.rows()) {
       Standing standing = row.standing();
       List<Object> cells =
@@ -69,7 +70,7 @@ public final class StandingsText {
     for (int i = 1; i <= table.rows().size(); i++) {
       columns.add(String.valueOf(i));
     }
-    dev.tally.pipelines.cli.TextTable text = new dev.tally.pipelines.cli.TextTable(columns);
+    TextTable text = new TextTable(columns);
     for (int i = 0; i < table.rows().size(); i++) {
       RankedTable.Row row = table.rows().get(i);
       List<Object> cells = new ArrayList<>(List.of(i + 1, row.standing().player()));
