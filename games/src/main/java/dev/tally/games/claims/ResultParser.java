@@ -365,11 +365,9 @@ public final class ResultParser {
   }
 
   private Optional<Side> only(Predicate<String> isMeant) {
-    List<Side> found =
-        Stream.of(Side.values())
-            .filter(side -> !players.of(side).isBlank() && isMeant.test(players.of(side).strip()))
-            .toList();
-    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+    boolean isX = !players.x().isBlank() && isMeant.test(players.x().strip());
+    boolean isO = !players.o().isBlank() && isMeant.test(players.o().strip());
+    return isX == isO ? Optional.empty() : Optional.of(isX ? Side.X : Side.O);
   }
 
   /** A winner by the number or the color of a side. */

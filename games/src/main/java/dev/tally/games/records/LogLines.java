@@ -113,7 +113,11 @@ public final class LogLines {
 
   /** Whether a text has no characters but those of ASCII. */
   public static boolean isAscii(String text) {
-    return text.chars().allMatch(each -> each < 0x80);
+    int at = 0;
+    while (at < text.length() && text.charAt(at) < 0x80) {
+      at++;
+    }
+    return at == text.length();
   }
 
   /**

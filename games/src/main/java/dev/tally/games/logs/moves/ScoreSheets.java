@@ -176,7 +176,9 @@ final class ScoreSheets {
         }
       }
     }
-    sections.add(section);
+    if (!lines.isEmpty()) {
+      sections.add(section);
+    }
     return sections;
   }
 
