@@ -2,6 +2,7 @@ package dev.tally.pipelines.words;
 
 import dev.tally.benchmarks.MadeUpText;
 import dev.tally.pipelines.scripture.UnavailableException;
+import dev.tally.pipelines.scripture.plain.Location;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.words.Result;
 import dev.tally.words.TextMeasurement;
@@ -68,7 +69,7 @@ public class CountPlainText {
             .skip(1)
             .map(part -> part.substring(0, part.indexOf('"')))
             .collect(Collectors.joining("\n\n")));
-    texts = new PlainTexts(Map.of(NAME, file.toString()));
+    texts = new PlainTexts(Map.of(NAME, Location.of(file.toString())));
   }
 
   /** Removes it. */

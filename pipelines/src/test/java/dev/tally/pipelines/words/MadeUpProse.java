@@ -1,5 +1,6 @@
 package dev.tally.pipelines.words;
 
+import dev.tally.pipelines.scripture.plain.Location;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.testing.CorpusFixture.Book;
 import dev.tally.pipelines.testing.CorpusFixture.Chapter;
@@ -60,7 +61,7 @@ public final class MadeUpProse {
   /** Writes plain texts of some kilobytes into a folder, with what notices are about. */
   public static PlainTexts write(Path folder, List<String> names, Random random)
       throws IOException {
-    Map<String, String> locations = new LinkedHashMap<>();
+    Map<String, Location> locations = new LinkedHashMap<>();
     for (String name : names) {
       StringBuilder text = new StringBuilder();
       for (int paragraph = 0; paragraph < 60; paragraph++) {
@@ -70,7 +71,7 @@ public final class MadeUpProse {
         text.append(random.nextInt(20) == 0 ? "<b>har-\nbour</b>" : "").append("\n\n");
       }
       Path file = Files.writeString(folder.resolve(name), text);
-      locations.put(name, file.toString());
+      locations.put(name, Location.of(file.toString()));
     }
     return new PlainTexts(locations);
   }

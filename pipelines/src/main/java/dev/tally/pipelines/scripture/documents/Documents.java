@@ -151,7 +151,7 @@ public final class Documents {
    */
   private static Optional<PlainFile> xml(PlainFile file, String xmlText, Path target)
       throws IOException {
-    String location = PlainFile.file(file.location());
+    String location = file.location().file();
     if (Storage.size(location) > MAX_BYTES) {
       return Optional.of(file.unreadable("expected at most " + (MAX_BYTES >> 20) + " MiB"));
     }
@@ -221,11 +221,10 @@ public final class Documents {
   private static Result read(Task task, DocumentProcess process) throws IOException {
     PlainFile file = task.file;
     try {
-      String location = PlainFile.file(file.location());
+      String location = file.location().file();
       String name = file.path().substring(file.path().lastIndexOf('/') + 1);
       DocumentText text =
-          process.read(
-              local(location, task), name, PlainFile.encoding(file.location()), task.target);
+          process.read(local(location, task), name, file.location().encoding(), task.target);
       return new Result(task.index, file.withText(task.target, text.fields()), notice(file, text));
     } catch (UnreadableDocumentException e) {
       return new Result(

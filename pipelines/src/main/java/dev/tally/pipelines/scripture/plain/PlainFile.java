@@ -10,7 +10,6 @@ import dev.tally.pipelines.io.SearchRoot;
 import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -31,28 +30,14 @@ import org.apache.commons.io.input.BoundedInputStream;
  * A file that an option names, or a row of one.
  *
  * @param path from which it gets its name: the whole path, or {@code -} for standard input
- * @param location where its bytes are, for {@link #open}: as {@link Storage} takes it, since a
- *     worker may have another working directory, and of a row with where in that file its bytes are
+ * @param location where its bytes are
  * @param corpus path from which the text gets its name that this is a file of: the folder, the glob
  *     or the list that was named, or the path itself
  * @param fields what a document says of itself; none of another file
  */
-public record PlainFile(String path, String location, String corpus, Map<String, String> fields) {
+public record PlainFile(String path, Location location, String corpus, Map<String, String> fields) {
   /** Character of a path in place of a slash that is part of a name. */
   static final char SLASH = '\0';
-
-  /**
-   * In a location, between a file, the offset of a row's text in it, its length in bytes, and as
-   * long as the row is not found, its SHA-1; or between a file and its encoding, or why it cannot
-   * be read.
-   */
-  static final char SPAN = '\0';
-
-  /** Before an encoding that the bytes of a file have said. */
-  private static final String DETECTED = "?";
-
-  /** Before the reason why a file cannot be read. */
-  private static final String UNREADABLE = "!";
 
   /**
    * Encoding of a text that was made of a document: UTF-8 by a name that no user's file has, since
@@ -66,13 +51,13 @@ public record PlainFile(String path, String location, String corpus, Map<String,
   private static final int MAX_NAMES = 3;
 
   /** A file of a text. */
-  PlainFile(String path, String location, String corpus) {
+  PlainFile(String path, Location location, String corpus) {
     this(path, location, corpus, Map.of());
   }
 
   /** A file that is a text. */
-  PlainFile(String path, String location) {
-    this(path, location, path);
+  PlainFile(String path, String file) {
+    this(path, Location.of(file), path);
   }
 
   /**
@@ -204,7 +189,7 @@ public record PlainFile(String path, String location, String corpus, Map<String,
           texts.add(of(each));
         }
       }
-      texts.sort(Comparator.comparing(text -> Storage.path(text.location)));
+      texts.sort(Comparator.comparing(text -> Storage.path(text.location.file())));
       return texts;
     } catch (PatternSyntaxException e) {
       String message = "--" + option + "=" + typed + ": no glob: " + e.getDescription();
@@ -223,9 +208,8 @@ public record PlainFile(String path, String location, String corpus, Map<String,
    */
   static PlainFile row(
       PlainFile table, String name, Path texts, long from, int length, String sha1) {
-    return new PlainFile(
-        table.path() + "/" + name.replace('/', SLASH),
-        row(texts.toString(), from, length) + SPAN + sha1);
+    String path = table.path() + "/" + name.replace('/', SLASH);
+    return new PlainFile(path, Location.row(texts.toString(), from, length, sha1), path);
   }
 
   /**
@@ -234,7 +218,9 @@ public record PlainFile(String path, String location, String corpus, Map<String,
    * @param encoding its canonical name; empty if the bytes of the file say which it is
    */
   public PlainFile in(String encoding) {
-    return encoding.isEmpty() ? this : new PlainFile(path, location + SPAN + encoding, corpus);
+    return encoding.isEmpty()
+        ? this
+        : new PlainFile(path, location.as(Location.Kind.ENCODED, encoding), corpus);
   }
 
   /**
@@ -252,7 +238,8 @@ public record PlainFile(String path, String location, String corpus, Map<String,
    * @param said what the document says of itself
    */
   public PlainFile withText(Path text, Map<String, String> said) {
-    return new PlainFile(path, Storage.location(text) + SPAN + OF_DOCUMENT, corpus, said);
+    Location copy = Location.of(Storage.location(text));
+    return new PlainFile(path, copy.as(Location.Kind.ENCODED, OF_DOCUMENT), corpus, said);
   }
 
   /** The file as part of a text of this name. */
@@ -267,97 +254,7 @@ public record PlainFile(String path, String location, String corpus, Map<String,
 
   /** The file, whose reading fails for a reason. */
   public PlainFile unreadable(String reason) {
-    return new PlainFile(path, file(location) + SPAN + UNREADABLE + reason, corpus);
-  }
-
-  /** Why the file at a location cannot be read; empty if that is not known before. */
-  static String problem(String location) {
-    int from = location.indexOf(SPAN + UNREADABLE);
-    return from < 0 ? "" : location.substring(from + 1 + UNREADABLE.length());
-  }
-
-  /** The file at a location, without what follows. */
-  public static String file(String location) {
-    int end = location.indexOf(SPAN);
-    return end < 0 ? location : location.substring(0, end);
-  }
-
-  /** The encoding in which a file is to be read; empty if its bytes say which it is. */
-  public static String encoding(String location) {
-    String encoding = isRow(location) ? "" : location.substring(location.indexOf(SPAN) + 1);
-    return location.indexOf(SPAN) < 0 || encoding.startsWith(DETECTED) ? "" : encoding;
-  }
-
-  /** The location of a file whose bytes have said that it is in an encoding. */
-  static String detected(String location, String encoding) {
-    return file(location) + SPAN + DETECTED + encoding;
-  }
-
-  /** The encoding that the bytes of a file have said; empty if they have said none. */
-  static String detected(String location) {
-    int from = location.indexOf(SPAN + DETECTED);
-    return from < 0 ? "" : location.substring(from + 1 + DETECTED.length());
-  }
-
-  /** Whether a location is that of a row of a table. */
-  static boolean isRow(String location) {
-    return location.indexOf(SPAN) != location.lastIndexOf(SPAN);
-  }
-
-  /** The bytes at a location. */
-  static InputStream open(String location) throws IOException {
-    if (!isRow(location)) {
-      return Storage.open(file(location), 0);
-    }
-    return RowBlock.of(file(location), offset(location), length(location));
-  }
-
-  /** The location of a row that was found. */
-  static String row(String texts, long from, int length) {
-    return texts + SPAN + from + SPAN + length;
-  }
-
-  /** Offset of the text of a row in its file. */
-  static long offset(String location) {
-    int from = location.indexOf(SPAN);
-    return Long.parseLong(location, from + 1, location.indexOf(SPAN, from + 1), 10);
-  }
-
-  /** Number of bytes of the row of a table. */
-  static int length(String location) {
-    int length = location.indexOf(SPAN, location.indexOf(SPAN) + 1);
-    int end = location.indexOf(SPAN, length + 1);
-    return Integer.parseInt(location, length + 1, end < 0 ? location.length() : end, 10);
-  }
-
-  /**
-   * Bytes that a thread has read of the copy of a table, which does not change: the next row is
-   * most often in it, and opening a file takes longer than counting a row.
-   *
-   * @param from offset of the bytes in the file
-   */
-  private record RowBlock(String file, long from, byte[] bytes) {
-    private static final int LENGTH = 1 << 16;
-
-    private static final ThreadLocal<RowBlock> LAST =
-        ThreadLocal.withInitial(() -> new RowBlock("", 0, new byte[0]));
-
-    static InputStream of(String file, long from, int length) throws IOException {
-      RowBlock block = LAST.get();
-      if (!block.has(file, from, length)) {
-        try (InputStream in = Storage.open(file, from)) {
-          block = new RowBlock(file, from, in.readNBytes(Math.max(LENGTH, length)));
-        }
-        if (length <= LENGTH) {
-          LAST.set(block);
-        }
-      }
-      return new ByteArrayInputStream(block.bytes, (int) (from - block.from), length);
-    }
-
-    private boolean has(String ofFile, long first, int length) {
-      return first >= from && first + length <= from + bytes.length && file.equals(ofFile);
-    }
+    return new PlainFile(path, location.as(Location.Kind.UNREADABLE, reason), corpus);
   }
 
   /** Some bytes of a file. */
@@ -371,7 +268,7 @@ public record PlainFile(String path, String location, String corpus, Map<String,
   /** The file for those who watch the run; its size is not known if it cannot be asked for. */
   public DataFile data() {
     try {
-      return DataFile.of(path, Storage.size(file(location)));
+      return DataFile.of(path, Storage.size(location.file()));
     } catch (IOException e) { // who reads it says what is wrong
       return DataFile.of(path);
     }

@@ -9,6 +9,7 @@ import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
+import dev.tally.pipelines.scripture.plain.Location.Kind;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.Text.Flaw;
 import dev.tally.words.text.TextPlan;
@@ -41,7 +42,7 @@ import java.util.stream.Stream;
  * @param fields what documents say of themselves, by the names of their files
  */
 public record PlainTexts(
-    Map<String, String> locations,
+    Map<String, Location> locations,
     Map<String, List<String>> corpora,
     long rangeLength,
     Map<String, Map<String, String>> fields)
@@ -50,7 +51,7 @@ public record PlainTexts(
   public static final PlainTexts NONE = new PlainTexts(Map.of());
 
   /** Files that are a text each, and are read whole. */
-  public PlainTexts(Map<String, String> locations) {
+  public PlainTexts(Map<String, Location> locations) {
     this(locations, Map.of(), /* rangeLength= */ 0, Map.of());
   }
 
@@ -68,7 +69,7 @@ public record PlainTexts(
    * @param files each once in its text
    */
   public static PlainTexts of(List<PlainFile> files) {
-    Map<String, String> locations = new LinkedHashMap<>();
+    Map<String, Location> locations = new LinkedHashMap<>();
     files.forEach(file -> locations.putIfAbsent(file.path(), file.location()));
     Map<String, String> names = names(files.stream().map(PlainFile::path));
     Map<String, List<String>> corpora = new LinkedHashMap<>();
@@ -80,7 +81,7 @@ public record PlainTexts(
             .add(names.get(file.path()));
       }
     }
-    Map<String, String> byName = new LinkedHashMap<>();
+    Map<String, Location> byName = new LinkedHashMap<>();
     locations.forEach((path, location) -> byName.put(names.get(path), location));
     Map<String, Map<String, String>> fields = new HashMap<>();
     files.stream()
@@ -153,7 +154,7 @@ public record PlainTexts(
 
   /** The files that are asked for, each under its own name. */
   public PlainTexts with(List<TextRequest> requests) {
-    Map<String, String> asked = new LinkedHashMap<>();
+    Map<String, Location> asked = new LinkedHashMap<>();
     for (TextRequest request : requests) {
       if (has(request.version())) {
         asked.put(request.version(), locations.get(request.version()));
@@ -179,9 +180,9 @@ public record PlainTexts(
     return locations.values().stream().mapToLong(PlainTexts::size).sum();
   }
 
-  private static long size(String location) {
+  private static long size(Location location) {
     try {
-      return PlainFile.isRow(location) ? 0 : Storage.size(PlainFile.file(location));
+      return location.is(Kind.ROW) ? 0 : Storage.size(location.file());
     } catch (IOException e) {
       return 0; // who reads it says what is wrong
     }
@@ -209,19 +210,19 @@ public record PlainTexts(
    */
   public Text find(TextRequest request) throws UnavailableException {
     String name = request.version();
-    String location = locations.get(name);
+    Location location = locations.get(name);
     if (location == null) {
       throw new UnavailableException(MissingText.notFound(name, "no such text"));
     }
-    String problem = PlainFile.problem(location);
+    String problem = location.said(Kind.UNREADABLE);
     if (!problem.isEmpty()) {
       throw new UnavailableException(new MissingText(name, problem, DAMAGED));
     }
-    if (PlainFile.isRow(location)) {
+    if (location.is(Kind.ROW)) {
       return row(request, location);
     }
     try {
-      Optional<String> cut =
+      Optional<Location> cut =
           areInRanges() ? TextRange.cut(location, rangeLength) : Optional.empty();
       Text text =
           cut.isPresent()
@@ -233,21 +234,19 @@ public record PlainTexts(
     }
   }
 
-  private static Text row(TextRequest request, String location) {
-    int sha1 = location.lastIndexOf(PlainFile.SPAN);
-    String row = location.substring(0, sha1);
-    return found(request, row, new Sha1.Sum(location.substring(sha1 + 1), PlainFile.length(row)));
+  private static Text row(TextRequest request, Location row) {
+    return found(request, row, new Sha1.Sum(row.said(), row.length()));
   }
 
   /** Bytes of what a plan asks for, if all of that are rows of tables. */
   public OptionalLong rowBytes(TextPlan plan) {
     long bytes = 0;
     for (TextRequest request : plan.requests()) {
-      String location = locations.getOrDefault(request.version(), "");
-      if (!PlainFile.isRow(location)) {
+      Location location = locations.get(request.version());
+      if (location == null || !location.is(Kind.ROW)) {
         return OptionalLong.empty();
       }
-      bytes += PlainFile.length(location);
+      bytes += location.length();
     }
     return OptionalLong.of(bytes);
   }
@@ -258,8 +257,7 @@ public record PlainTexts(
    */
   public boolean areRowsOfOneRange(TextPlan plan) {
     return rowBytes(plan).orElse(Long.MAX_VALUE) <= TextRange.SIZE
-        && plan.requests().stream().map(this::location).map(PlainFile::file).distinct().count()
-            <= 1;
+        && plan.requests().stream().map(this::location).map(Location::file).distinct().count() <= 1;
   }
 
   /** Finds a row of a table. */
@@ -267,19 +265,20 @@ public record PlainTexts(
     return row(request, location(request));
   }
 
-  String location(TextRequest request) {
+  Location location(TextRequest request) {
     return Objects.requireNonNull(locations.get(request.version()));
   }
 
-  private static Text found(TextRequest request, String location) throws IOException {
-    try (InputStream in = PlainFile.open(location)) {
+  private static Text found(TextRequest request, Location location) throws IOException {
+    try (InputStream in = location.open()) {
       // The limit is that of the numbers of lines.
       return found(request, location, Sha1.of(in, Integer.MAX_VALUE));
     }
   }
 
-  private static Text found(TextRequest request, String location, Sha1.Sum sum) {
-    return new Text(request, location, "", Text.Origin.FILE, request.version(), /* notice= */ "")
+  private static Text found(TextRequest request, Location location, Sha1.Sum sum) {
+    return new Text(
+            request, location.toString(), "", Text.Origin.FILE, request.version(), /* notice= */ "")
         .of(sum.sha1(), sum.bytes());
   }
 
@@ -290,20 +289,21 @@ public record PlainTexts(
    * @param names of texts that could not be read as UTF-8
    */
   public PlainTexts detected(List<String> names) {
-    Map<String, String> detected = new LinkedHashMap<>(locations);
+    Map<String, Location> detected = new LinkedHashMap<>(locations);
     for (String name : names) {
       detected.computeIfPresent(name, (same, location) -> detected(location));
     }
     return new PlainTexts(detected, corpora, rangeLength, fields);
   }
 
-  private String detected(String location) {
+  private Location detected(Location location) {
     try {
-      boolean isUnknown = location.equals(PlainFile.file(location));
-      if (areInRanges() && isUnknown && TextRange.cut(location, rangeLength).isPresent()) {
-        try (InputStream in = PlainFile.open(location)) {
+      if (areInRanges()
+          && location.is(Kind.FILE)
+          && TextRange.cut(location, rangeLength).isPresent()) {
+        try (InputStream in = location.open()) {
           String encoding = ParagraphReader.read(in, /* encoding= */ "", VerseVisitor.NONE);
-          return encoding.isEmpty() ? location : PlainFile.detected(location, encoding);
+          return encoding.isEmpty() ? location : location.as(Kind.DETECTED, encoding);
         }
       }
     } catch (IOException e) {
@@ -316,7 +316,7 @@ public record PlainTexts(
   public static List<String> notices(List<Text> texts) {
     Map<String, List<String>> byEncoding = new LinkedHashMap<>();
     for (Text text : texts) {
-      String encoding = PlainFile.detected(text.location());
+      String encoding = Location.of(text).said(Kind.DETECTED);
       if (!encoding.isEmpty()) {
         byEncoding
             .computeIfAbsent(encoding, first -> new ArrayList<>())
@@ -340,7 +340,7 @@ public record PlainTexts(
 
   /** Whether a text is a row of a table, which was read to its end before and copied. */
   public static boolean isRow(Text text) {
-    return text.origin() == Text.Origin.FILE && PlainFile.isRow(text.location());
+    return text.origin() == Text.Origin.FILE && Location.of(text).is(Kind.ROW);
   }
 
   /**
@@ -351,9 +351,10 @@ public record PlainTexts(
    *     of a row), or is no text; the visitor may have received some of it
    */
   public static Text read(Text text, VerseVisitor visitor) throws UnavailableException {
-    try (InputStream bytes = isRow(text) ? PlainFile.open(text.location()) : open(text)) {
+    Location location = Location.of(text);
+    try (InputStream bytes = isRow(text) ? location.open() : open(text)) {
       String encoding = read(text, bytes, visitor);
-      return encoding.isEmpty() ? text : text.at(PlainFile.detected(text.location(), encoding));
+      return encoding.isEmpty() ? text : text.at(location.as(Kind.DETECTED, encoding).toString());
     } catch (IOException e) {
       throw unreadable(text.request().version(), e);
     }
@@ -367,11 +368,12 @@ public record PlainTexts(
    */
   public static String read(Text text, InputStream bytes, VerseVisitor visitor) throws IOException {
     visitor.chapter(0, "", 0);
-    if (PlainFile.isRow(text.location())) {
+    Location location = Location.of(text);
+    if (location.is(Kind.ROW)) {
       ParagraphReader.readText(bytes, visitor);
       return "";
     }
-    return ParagraphReader.read(bytes, PlainFile.encoding(text.location()), visitor);
+    return ParagraphReader.read(bytes, location.encoding(), visitor);
   }
 
   /**
@@ -379,7 +381,7 @@ public record PlainTexts(
    */
   public static InputStream open(Text text) throws UnavailableException {
     try {
-      return Sha1.verifying(PlainFile.open(text.location()), text.sha1());
+      return Sha1.verifying(Location.of(text).open(), text.sha1());
     } catch (IOException e) {
       throw unreadable(text.request().version(), e);
     }

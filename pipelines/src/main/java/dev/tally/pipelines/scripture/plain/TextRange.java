@@ -70,9 +70,9 @@ public record TextRange(
     Map<List<Object>, Block> open = new LinkedHashMap<>();
     List<TextRange> blocks = new ArrayList<>();
     for (TextRequest request : plan.requests()) {
-      String location = texts.location(request);
-      int length = PlainFile.length(location);
-      List<Object> key = List.of(isOneEach ? 0 : request.group(), PlainFile.file(location));
+      Location location = texts.location(request);
+      int length = location.length();
+      List<Object> key = List.of(isOneEach ? 0 : request.group(), location.file());
       Block block = open.computeIfAbsent(key, first -> new Block(texts.row(request)));
       if (block.bytes > 0 && block.bytes + length > maxBytes) {
         blocks.add(block.range(blocks.size()));
@@ -80,7 +80,7 @@ public record TextRange(
         open.put(key, block);
       }
       block.bytes += length;
-      LongStream.of(request.index(), request.group(), PlainFile.offset(location), length)
+      LongStream.of(request.index(), request.group(), location.from(), length)
           .forEach(block.rows::add);
     }
     open.values().forEach(block -> blocks.add(block.range(blocks.size())));
@@ -122,7 +122,7 @@ public record TextRange(
     int group = (int) rows[at + 1];
     int length = (int) rows[at + 3];
     TextRequest request = new TextRequest(index, group, first.corpus(), first.version(), 0, 0, ALL);
-    String location = PlainFile.row(file(), rows[at + 2], length);
+    String location = Location.row(file(), rows[at + 2], length, "").toString();
     return new Text(request, location, "", text.origin(), text.edition(), "").of("", length);
   }
 
@@ -143,23 +143,23 @@ public record TextRange(
    *
    * @param length bytes of a range
    */
-  static Optional<String> cut(String location, long length) throws IOException {
-    if (PlainFile.isRow(location) || Storage.size(PlainFile.file(location)) <= length) {
+  static Optional<Location> cut(Location location, long length) throws IOException {
+    if (location.is(Location.Kind.ROW) || Storage.size(location.file()) <= length) {
       return Optional.empty();
     }
-    String detected = PlainFile.detected(location);
+    String detected = location.said(Location.Kind.DETECTED);
     String encoding = detected.isEmpty() ? encodingOfBeginning(location) : detected;
     if (encoding.isEmpty()) {
-      return Optional.of(PlainFile.file(location));
+      return Optional.of(Location.of(location.file()));
     }
-    boolean isSaid = !PlainFile.encoding(location).isEmpty();
-    String located = isSaid ? location : PlainFile.detected(location, encoding);
+    boolean isSaid = location.is(Location.Kind.ENCODED);
+    Location located = isSaid ? location : location.as(Location.Kind.DETECTED, encoding);
     return Optional.of(located).filter(any -> Encodings.isOfSingleBytes(encoding));
   }
 
-  private static String encodingOfBeginning(String location) throws IOException {
-    try (InputStream in = PlainFile.open(location)) {
-      Utf8Input text = new Utf8Input(in, PlainFile.encoding(location));
+  private static String encodingOfBeginning(Location location) throws IOException {
+    try (InputStream in = location.open()) {
+      Utf8Input text = new Utf8Input(in, location.encoding());
       boolean isUtf16 = ParagraphReader.isUtf16(text.readNBytes(MAX_PARAGRAPH));
       return isUtf16 ? StandardCharsets.UTF_16.name() : text.encoding();
     }
@@ -177,7 +177,7 @@ public record TextRange(
     }
     List<TextRange> ranges = new ArrayList<>();
     try {
-      String file = PlainFile.file(text.location());
+      String file = Location.of(text).file();
       long size = Storage.size(file);
       long modified = Storage.modified(file);
       ranges.add(part(text, 0, 0, 0, size, modified));
@@ -238,13 +238,12 @@ public record TextRange(
   }
 
   private String file() {
-    return PlainFile.file(text.location());
+    return Location.of(text).file();
   }
 
   /** Name of the encoding of all ranges: it is decided for the whole text, by none of them. */
   private String encoding() {
-    String location = text.location();
-    String encoding = PlainFile.encoding(location) + PlainFile.detected(location);
+    String encoding = Location.of(text).said();
     return encoding.isEmpty() ? StandardCharsets.UTF_8.name() : encoding;
   }
 

@@ -178,8 +178,8 @@ public final class TextRows {
   }
 
   private void read() {
-    String known = PlainFile.encoding(file.location());
-    try (Utf8Input bytes = new Utf8Input(PlainFile.open(file.location()), known);
+    String known = file.location().encoding();
+    try (Utf8Input bytes = new Utf8Input(file.location().open(), known);
         BufferedReader in = ParagraphReader.reader(bytes)) {
       if (isJson(file.path())) {
         JsonRows.read(in, column, this);
@@ -210,8 +210,8 @@ public final class TextRows {
 
   /** Place of the wrong byte: what is read ahead does not say. */
   private String wrongByte() {
-    try (InputStream bytes = PlainFile.open(file.location())) {
-      ParagraphReader.read(bytes, PlainFile.encoding(file.location()), VerseVisitor.NONE);
+    try (InputStream bytes = file.location().open()) {
+      ParagraphReader.read(bytes, file.location().encoding(), VerseVisitor.NONE);
       return "changed while it was read";
     } catch (IOException e) {
       return Failures.reason(e);

@@ -10,7 +10,7 @@ import dev.tally.pipelines.scripture.FailedText;
 import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.pipelines.scripture.library.Verses;
-import dev.tally.pipelines.scripture.plain.PlainFile;
+import dev.tally.pipelines.scripture.plain.Location;
 import dev.tally.pipelines.words.counting.WordPipeline.Request;
 import dev.tally.words.Parts;
 import dev.tally.words.Result;
@@ -238,7 +238,7 @@ final class CountParts<R extends Record> extends PTransform<PCollection<Verses>,
     private static FailedText full(Text text, String problem) {
       return new FailedText(
           text.request().index(),
-          new MissingText(PlainFile.file(text.location()), problem, Reason.TOO_LONG));
+          new MissingText(Location.of(text).file(), problem, Reason.TOO_LONG));
     }
   }
 }

@@ -9,7 +9,7 @@ import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.UnavailableException.Reason;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.Verses;
-import dev.tally.pipelines.scripture.plain.PlainFile;
+import dev.tally.pipelines.scripture.plain.Location;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.scripture.plain.TextRange;
 import dev.tally.pipelines.words.counting.CountParts.Size;
@@ -200,7 +200,7 @@ public final class CountTexts<R extends Record>
   static FailedText full(Text text, boolean isAlone, TableFullException e) {
     MissingText missing =
         isAlone
-            ? new MissingText(PlainFile.file(text.location()), e.getMessage(), Reason.TOO_LONG)
+            ? new MissingText(Location.of(text).file(), e.getMessage(), Reason.TOO_LONG)
             : new MissingText(
                 text.request().name() + ", counted with others",
                 e.getMessage() + "; --by=chapter counts less at once",

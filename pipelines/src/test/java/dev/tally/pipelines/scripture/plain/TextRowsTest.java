@@ -195,8 +195,8 @@ class TextRowsTest {
     Path file = Files.writeString(folder.resolve("a.csv"), "text\n" + "oar\n".repeat(100));
     assertThat(plainTexts(spooled, notices, file).locations().values())
         .hasSize(100)
-        .allMatch(PlainFile::isRow)
-        .extracting(location -> location.substring(0, location.indexOf('\0')))
+        .allMatch(location -> location.is(Location.Kind.ROW))
+        .extracting(Location::file)
         .containsOnly(spooled.newFile().resolveSibling("0").toString());
   }
 
@@ -291,9 +291,9 @@ class TextRowsTest {
   static Map<String, String> texts(SpooledInput spooled, List<String> notices, Path... files)
       throws IOException {
     Map<String, String> byName = new LinkedHashMap<>();
-    for (Map.Entry<String, String> text :
+    for (Map.Entry<String, Location> text :
         plainTexts(spooled, notices, files).locations().entrySet()) {
-      try (InputStream in = PlainFile.open(text.getValue())) {
+      try (InputStream in = text.getValue().open()) {
         byName.put(text.getKey(), new String(in.readAllBytes(), StandardCharsets.UTF_8));
       }
     }
