@@ -21,6 +21,7 @@ import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
+import dev.tally.pipelines.scripture.library.TextOperands;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
@@ -58,8 +59,8 @@ public final class Explore {
             "writes a page to read, search and measure texts in a browser, without a network",
             List.of("tally explore kjv akjv -o kjv.html", "tally explore essays -o essays.html"),
             Options.class,
-            List.of(OwnTextOptions.OPERANDS),
-            OwnTextOptions::byOption,
+            List.of(TextOperands.NAME),
+            TextOperands::byOption,
             (options, terminal) -> run(options, terminal));
 
     @Description(

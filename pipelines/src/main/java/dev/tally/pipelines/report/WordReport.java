@@ -25,6 +25,7 @@ import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
+import dev.tally.pipelines.scripture.library.TextOperands;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.text.VisibleText;
 import dev.tally.pipelines.words.QueryOptions;
@@ -73,8 +74,8 @@ public final class WordReport {
                 "tally report --ver=akjv,kjv --n=20",
                 "tally report letters.txt --reports=reports --track=\"dear friend\""),
             Options.class,
-            List.of(OwnTextOptions.OPERANDS),
-            OwnTextOptions::byOption,
+            List.of(TextOperands.NAME),
+            TextOperands::byOption,
             (options, terminal) -> run(options, terminal));
 
     @Override

@@ -7,6 +7,7 @@ import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.TextOperands;
 import dev.tally.words.Defaults;
 import dev.tally.words.collocates.AssociationMeasure;
 import dev.tally.words.collocates.CollocateMeasurement;
@@ -33,8 +34,8 @@ public final class Collocates {
                 "tally collocates grace kjv",
                 "tally collocates \"lamb|sheep\" --ver=kjv --left=3 --right=3 --measure=MI"),
             Options.class,
-            List.of("find", OwnTextOptions.OPERANDS),
-            OwnTextOptions::byOption,
+            List.of("find", TextOperands.NAME),
+            TextOperands::byOption,
             Collocates::run);
 
     @Description("how many words before a hit are near it, 0 to 20")

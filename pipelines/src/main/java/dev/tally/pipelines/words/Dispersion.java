@@ -8,6 +8,7 @@ import dev.tally.pipelines.cli.Notice;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.TextOperands;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.words.Defaults;
 import dev.tally.words.dispersion.DispersionMeasurement;
@@ -38,8 +39,8 @@ public final class Dispersion {
                 "tally dispersion --ver=kjv --n=20 --parts=chapter",
                 "tally dispersion --text=letters --find=sea"),
             Options.class,
-            List.of("find", OwnTextOptions.OPERANDS),
-            OwnTextOptions::byOption,
+            List.of("find", TextOperands.NAME),
+            TextOperands::byOption,
             Dispersion::run);
 
     @Description(

@@ -4,7 +4,7 @@ import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.LayerOption;
-import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.TextOperands;
 import dev.tally.pipelines.table.Bars;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
@@ -40,8 +40,8 @@ public final class TopWords {
                 "tally topwords letters.txt --ngram=2 -o pairs.csv",
                 "tally topwords letters --wide -o matrix.csv"),
             Options.class,
-            List.of(OwnTextOptions.OPERANDS),
-            OwnTextOptions::byOption,
+            List.of(TextOperands.NAME),
+            TextOperands::byOption,
             TopWords::run);
 
     @Description(

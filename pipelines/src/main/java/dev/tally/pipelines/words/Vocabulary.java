@@ -6,7 +6,7 @@ import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.LayerOption;
-import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.TextOperands;
 import dev.tally.pipelines.table.Rows;
 import dev.tally.pipelines.table.TableFormat;
 import dev.tally.pipelines.table.TextTables;
@@ -36,8 +36,8 @@ public final class Vocabulary {
             "measures how rich the vocabulary of texts is",
             List.of("tally vocabulary --ver=kjv --by=book", "tally vocabulary letters.txt --hapax"),
             Options.class,
-            List.of(OwnTextOptions.OPERANDS),
-            OwnTextOptions::byOption,
+            List.of(TextOperands.NAME),
+            TextOperands::byOption,
             Vocabulary::run);
 
     @Description(CASE_MEANING)

@@ -12,6 +12,7 @@ import dev.tally.pipelines.io.SpooledInput;
 import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.TextOperands;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.Rows;
@@ -184,7 +185,7 @@ public final class WordCommand {
 
   /** The versions or files that were read, or how many, and what was asked of each. */
   private static String titles(CommonOptions options, List<Text> texts) {
-    if (OwnTextOptions.isOfBooks(options.inForce("left"))) {
+    if (TextOperands.isOfBooks(options.inForce("left"))) {
       return options.inForce("left") + " against " + options.inForce("right");
     }
     List<String> versions = texts.stream().map(WordCommand::version).distinct().toList();

@@ -86,7 +86,7 @@ public final class ListTexts {
     List<String> ids = TextPlans.items("ver", options.getVer());
     ids.stream()
         .filter(typed -> isNoId(typed) || SourceOptions.isUnknown(options, library, typed))
-        .filter(OwnTextOptions::isText)
+        .filter(TextOperands::isText)
         .findFirst()
         .ifPresent(
             text -> {

@@ -8,22 +8,14 @@ import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.io.PathList;
 import dev.tally.pipelines.io.SpooledInput;
-import dev.tally.pipelines.io.Storage;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.plain.PlainFile;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.scripture.plain.TextRows;
-import dev.tally.words.text.Canon;
 import dev.tally.words.text.Grouping;
-import dev.tally.words.text.Reference;
-import dev.tally.words.text.Reference.ReferenceException;
 import java.io.File;
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Stream;
 
 /** The options that name texts: any number of versions, or plain text of the user's own. */
@@ -31,9 +23,6 @@ import java.util.stream.Stream;
 public interface OwnTextOptions extends ScopeOptions, EncodingOption {
   /** The version that is read where none is named. */
   String DEFAULT_VERSION = "akjv";
-
-  /** The name of the operands of a command that takes these options. */
-  String OPERANDS = "text...";
 
   @Description("translations, comma-separated; all: everything that the source lists")
   @Default(DEFAULT_VERSION)
@@ -52,108 +41,6 @@ public interface OwnTextOptions extends ScopeOptions, EncodingOption {
   @Paths
   String getText();
 
-  /** The most operands that are one passage, such as {@code Bel and the Dragon 1:2}. */
-  int MAX_PARTS = 5;
-
-  /** Operands by the keys of the options that they are for; passages need no quotes. */
-  static Map<String, List<String>> byOption(List<String> operands) {
-    Map<String, List<String>> byOption = new LinkedHashMap<>();
-    for (String operand : passages(operands)) {
-      byOption.computeIfAbsent(optionOf(operand), first -> new ArrayList<>()).add(operand);
-    }
-    return byOption;
-  }
-
-  /** Operands of which those that are one passage together are one. */
-  static List<String> passages(List<String> operands) {
-    List<String> joined = new ArrayList<>();
-    int end;
-    for (int start = 0; start < operands.size(); start = end) {
-      end = end(operands, start);
-      joined.add(String.join(" ", operands.subList(start, end)));
-    }
-    return joined;
-  }
-
-  /** End of an operand that may be a passage without quotes, such as {@code II John 3}. */
-  private static int end(List<String> operands, int start) {
-    for (int end = Math.min(start + MAX_PARTS, operands.size()); end > start + 1; end--) {
-      List<String> parts = operands.subList(start, end);
-      if (parts.stream().noneMatch(OwnTextOptions::isFile)
-          && isOfBooks(String.join(" ", parts), /* isPassage= */ false)) {
-        return end;
-      }
-    }
-    return start + 1;
-  }
-
-  private static boolean isFile(String operand) {
-    String typed = operand.strip();
-    return typed.startsWith("-") || typed.indexOf('/') >= 0 || isThere(operand);
-  }
-
-  /** Whether a file or a folder is there; for a later JDK, the empty name is the current folder. */
-  private static boolean isThere(String name) {
-    return !name.isEmpty() && new File(name).exists();
-  }
-
-  /**
-   * The key of the option that an operand is for: a file or a folder that is there, or what can be
-   * nothing else, is a text; else a book, a group of books or a passage is one, and an id a
-   * translation.
-   */
-  private static String optionOf(String operand) {
-    String typed = operand.strip();
-    if (isFile(operand)) {
-      return "text";
-    }
-    if (isOfBooks(typed, Reference.isPassage(typed))) {
-      return "bk";
-    }
-    boolean isOfIds =
-        Stream.of(typed.toLowerCase(Locale.ROOT).split(",", -1))
-            .allMatch(each -> Translation.ID.matcher(each.strip()).matches());
-    boolean isFileName = typed.matches("(?s).*[.][A-Za-z]{3,5}");
-    boolean isPassage =
-        Reference.isPassage(typed) || (Reference.isLikePassage(typed) && !isFileName);
-    return isOfIds ? "ver" : isPassage ? "bk" : "text";
-  }
-
-  /** Whether a name is that of a book, a group of books or a passage, and of no file. */
-  static boolean isOfBooks(String typed) {
-    return !typed.isBlank()
-        && !isText(typed)
-        && isOfBooks(typed.strip(), Reference.isPassage(typed));
-  }
-
-  private static boolean isOfBooks(String typed, boolean isPassage) {
-    try {
-      return Reference.parse(typed).stream()
-          .map(Reference::name)
-          .allMatch(each -> isBook(each) || isRange(each) || !Canon.group(each).isEmpty());
-    } catch (ReferenceException e) {
-      return isPassage; // and refused as one
-    }
-  }
-
-  private static boolean isBook(String name) {
-    return Canon.number(name) != 0;
-  }
-
-  /** Whether it is from a book to another: {@code Gen-Deut}. */
-  private static boolean isRange(String names) {
-    String[] ends = names.split("-", 2);
-    return ends.length == 2 && Stream.of(ends).map(String::strip).allMatch(OwnTextOptions::isBook);
-  }
-
-  /** Whether an operand names files: what is there, or is not named as translations are. */
-  static boolean isText(String typed) {
-    return typed.matches("(?s)[^:]*[./].*")
-        || typed.strip().equals("-")
-        || Storage.isRemote(typed)
-        || isThere(typed);
-  }
-
   /** Whether there are plain texts. */
   static boolean isOwn(OwnTextOptions options) {
     return !options.getText().strip().equalsIgnoreCase("none");
@@ -163,7 +50,7 @@ public interface OwnTextOptions extends ScopeOptions, EncodingOption {
   static boolean areOwn(CommonOptions options) {
     return options instanceof OwnTextOptions own
         ? isOwn(own)
-        : Stream.of("left", "right").map(options::inForce).anyMatch(OwnTextOptions::isText);
+        : Stream.of("left", "right").map(options::inForce).anyMatch(TextOperands::isText);
   }
 
   /** Whether a folder of plain texts is named. */
@@ -248,7 +135,8 @@ public interface OwnTextOptions extends ScopeOptions, EncodingOption {
   static void checkFind(OwnTextOptions options) {
     String find = options.inForce("find").strip();
     boolean isText =
-        isThere(find) && (new File(find).isDirectory() || find.matches("(?s).*[./].*"));
+        TextOperands.isThere(find)
+            && (new File(find).isDirectory() || find.matches("(?s).*[./].*"));
     if (isText && !isOwn(options) && !hasTranslations(options)) {
       throw CommandException.usage(
           find + ": is a text; expected what to look for before it, or --text=" + find);
@@ -271,7 +159,7 @@ public interface OwnTextOptions extends ScopeOptions, EncodingOption {
       terminal.notice(Notice.OPTION, "standard input is not read; give - as the file to read it");
     }
     String find = options.inForce("find").strip();
-    if (isThere(find)) {
+    if (TextOperands.isThere(find)) {
       terminal.notice(
           Notice.OPTION,
           "searching for the words \"" + find + "\"; for the file use --text=" + find);
@@ -299,7 +187,7 @@ public interface OwnTextOptions extends ScopeOptions, EncodingOption {
   private static void checkNames(List<String> names, String hint) {
     names.stream()
         .filter(each -> !each.isBlank() && !each.equals("-") && !each.contains("://"))
-        .filter(each -> !isThere(each))
+        .filter(each -> !TextOperands.isThere(each))
         .findFirst()
         .ifPresent(
             name -> {

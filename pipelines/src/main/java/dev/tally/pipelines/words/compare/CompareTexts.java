@@ -12,6 +12,7 @@ import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
+import dev.tally.pipelines.scripture.library.TextOperands;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.TextSpec;
 import dev.tally.pipelines.scripture.plain.PlainFile;
@@ -57,7 +58,7 @@ public final class CompareTexts {
                 "tally compare letters.txt diary.txt --n=20"),
             Options.class,
             List.of("left", "right", "bk" + Command.MORE),
-            books -> Map.of("", OwnTextOptions.passages(books)),
+            books -> Map.of("", TextOperands.passages(books)),
             CompareTexts::run);
 
     @Description(
@@ -130,7 +131,7 @@ public final class CompareTexts {
     /** Sides that are books alone are those of the translation in the place of books. */
     static Asked of(Options options) {
       Asked typed = new Asked(options.getLeft(), options.getRight(), options.getBk());
-      if (!typed.sides().stream().allMatch(OwnTextOptions::isOfBooks)) {
+      if (!typed.sides().stream().allMatch(TextOperands::isOfBooks)) {
         return typed;
       }
       String version = typed.books.isBlank() ? OwnTextOptions.DEFAULT_VERSION : typed.books.strip();
@@ -148,7 +149,7 @@ public final class CompareTexts {
       Options options, SpooledInput spooled, MissingTexts missing, Terminal terminal) {
     Asked asked = Asked.of(options);
     TextPlans.items("bk", asked.books).stream()
-        .filter(OwnTextOptions::isText)
+        .filter(TextOperands::isText)
         .findFirst()
         .ifPresent(
             third -> {
@@ -159,7 +160,7 @@ public final class CompareTexts {
             });
     Library translations = SourceOptions.library(options);
     for (String side : asked.sides()) {
-      if (OwnTextOptions.isText(side)) {
+      if (TextOperands.isText(side)) {
         OwnTextOptions.noteTranslation(side, side + ":1-66", translations, terminal);
       }
     }
@@ -192,7 +193,7 @@ public final class CompareTexts {
   /** The files of a side, as they are read; none if it is a translation. */
   private static List<PlainFile> files(
       String option, String side, Options options, SpooledInput spooled, Terminal terminal) {
-    if (!OwnTextOptions.isText(side)) {
+    if (!TextOperands.isText(side)) {
       return List.of();
     }
     String file = options.getGroup().isEmpty() ? side : TableSide.file(side);
@@ -224,7 +225,7 @@ public final class CompareTexts {
     }
     List<String> names = plain.names();
     TextSpec left =
-        OwnTextOptions.isText(asked.left)
+        TextOperands.isText(asked.left)
             ? TextSpec.whole(names.get(0))
             : side("left", asked.left, plain);
     if (hasList) {
@@ -232,7 +233,7 @@ public final class CompareTexts {
       return List.of(left);
     }
     TextSpec right =
-        OwnTextOptions.isText(asked.right)
+        TextOperands.isText(asked.right)
             ? TextSpec.whole(names.get(names.size() - 1))
             : side("right", asked.right, plain);
     if (left.equals(right)) {

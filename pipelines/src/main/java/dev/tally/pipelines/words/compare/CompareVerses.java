@@ -9,8 +9,8 @@ import dev.tally.pipelines.scripture.MissingText;
 import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.Translation;
 import dev.tally.pipelines.scripture.library.Library;
-import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.SourceOptions;
+import dev.tally.pipelines.scripture.library.TextOperands;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.table.Plot;
 import dev.tally.pipelines.table.Rows;
@@ -112,7 +112,7 @@ final class CompareVerses {
                 + typed);
       }
     }
-    if (OwnTextOptions.isOfBooks(options.getRight())) {
+    if (TextOperands.isOfBooks(options.getRight())) {
       throw CommandException.usage(
           "--right="
               + options.getRight()

@@ -16,6 +16,7 @@ import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
 import dev.tally.pipelines.scripture.library.ReadVerses;
+import dev.tally.pipelines.scripture.library.TextOperands;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
 import dev.tally.pipelines.table.Plot;
@@ -58,8 +59,8 @@ public final class Concordance {
                 "tally concordance \"lamb of God\" kjv akjv John",
                 "tally concordance \"shepherd*\" --sort=R1 -o shepherds.html"),
             Options.class,
-            List.of("find", OwnTextOptions.OPERANDS),
-            OwnTextOptions::byOption,
+            List.of("find", TextOperands.NAME),
+            TextOperands::byOption,
             (options, terminal) -> run(options, terminal));
 
     @Description(

@@ -11,6 +11,7 @@ import dev.tally.pipelines.scripture.TextStatus;
 import dev.tally.pipelines.scripture.UnavailableException;
 import dev.tally.pipelines.scripture.library.Library;
 import dev.tally.pipelines.scripture.library.OwnTextOptions;
+import dev.tally.pipelines.scripture.library.TextOperands;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.scripture.library.Verses;
 import dev.tally.pipelines.scripture.plain.PlainTexts;
@@ -54,8 +55,8 @@ public final class PrintTexts {
                 "tally text kjv akjv \"Psalm 23\" --parallel",
                 "tally text letters.txt --format=json"),
             Options.class,
-            List.of(OwnTextOptions.OPERANDS),
-            OwnTextOptions::byOption,
+            List.of(TextOperands.NAME),
+            TextOperands::byOption,
             PrintTexts::run);
 
     @Description("as text, print each verse on its own line after its number, as for passages")
