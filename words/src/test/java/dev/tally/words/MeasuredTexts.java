@@ -23,7 +23,7 @@ import java.util.List;
 
 /** Small texts, and measures of them, divided and summed up in every way. */
 public final class MeasuredTexts {
-  static final TokenRules RULES =
+  public static final TokenRules RULES =
       new TokenRules(Tokenization.WHITESPACE, WordFilter.of("the").with(Normalization.IGNORE_CASE));
 
   /** Two books, of two chapters and of one. */
@@ -105,7 +105,8 @@ public final class MeasuredTexts {
     return parts.extractOutput(Selected.sum(selected));
   }
 
-  static void add(TextMeasurement<?, ?>.OfText verses, List<Chapter> chapters) {
+  /** Shows a text to a measurement, and ends it. */
+  public static void add(TextMeasurement<?, ?>.OfText verses, List<Chapter> chapters) {
     show(chapters, verses);
     verses.finish();
   }

@@ -9,7 +9,9 @@ public final class Rows {
 
   /** The rows of a result, with all columns of CSV. */
   public static <S, R> List<String> of(Layout<S, R> layout, S result) {
-    return layout.rows().apply(result).stream().map(row -> of(layout.columns(), row)).toList();
+    return layout.rows().apply(result).stream()
+        .map(row -> of(Column.flat(layout.columns()), row))
+        .toList();
   }
 
   /** The names and values of a row: {@code word=sea f=3}. */
