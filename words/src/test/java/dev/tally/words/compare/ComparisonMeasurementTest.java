@@ -62,7 +62,7 @@ class ComparisonMeasurementTest {
     List<Result<KeptWords>> results = results(plan, List.of(GENESIS), List.of(MOSE));
     assertThat(WORDS.notices(results, plan)).isEmpty();
     Comparison books = WORDS.shown(results, plan).get(0);
-    assertThat(Rows.of(WORDS.layout(), books))
+    assertThat(Rows.ofCsv(WORDS.layout(), books))
         .containsExactly(
             "side=left word=gull keyness=2.04 p=0.153 logRatio=1.42 logRatioLow=-2.80"
                 + " logRatioHigh=5.63 diffPercent=166.67 leftCount=2 leftPer10k=2222.22"

@@ -7,11 +7,18 @@ import java.util.stream.Collectors;
 public final class Rows {
   private Rows() {}
 
-  /** The rows of a result, with all columns of CSV. */
+  /** The rows of a result, with the columns of JSON. */
   public static <S, R> List<String> of(Layout<S, R> layout, S result) {
-    return layout.rows().apply(result).stream()
-        .map(row -> of(Column.flat(layout.columns()), row))
-        .toList();
+    return of(layout, layout.columns(), result);
+  }
+
+  /** The rows of a result, with the columns of CSV. */
+  public static <S, R> List<String> ofCsv(Layout<S, R> layout, S result) {
+    return of(layout, Column.flat(layout.columns()), result);
+  }
+
+  private static <S, R> List<String> of(Layout<S, R> layout, List<Column<R>> columns, S result) {
+    return layout.rows().apply(result).stream().map(row -> of(columns, row)).toList();
   }
 
   /** The names and values of a row: {@code word=sea f=3}. */
