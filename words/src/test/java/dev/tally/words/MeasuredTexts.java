@@ -111,7 +111,7 @@ public final class MeasuredTexts {
     verses.finish();
   }
 
-  private static void show(List<Chapter> chapters, VerseVisitor verses) {
+  static void show(List<Chapter> chapters, VerseVisitor verses) {
     for (Chapter chapter : chapters) {
       verses.chapter(chapter.book, chapter.name, chapter.number);
       int number = 1;

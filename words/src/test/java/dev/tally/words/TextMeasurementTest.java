@@ -7,7 +7,9 @@ import static dev.tally.words.MeasuredTexts.measure;
 import static dev.tally.words.MeasuredTexts.ofWorkers;
 import static dev.tally.words.MeasuredTexts.only;
 import static dev.tally.words.MeasuredTexts.queries;
+import static dev.tally.words.MeasuredTexts.show;
 import static dev.tally.words.text.Passages.text;
+import static java.util.Comparator.comparing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
@@ -29,6 +31,7 @@ import dev.tally.words.query.Query;
 import dev.tally.words.sequence.SequenceMeasure;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.ResultKey;
+import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseReference;
 import dev.tally.words.tokens.Normalization;
@@ -113,6 +116,37 @@ class TextMeasurementTest {
     assertThat(measure(TOP, Grouping.BOOK, /* isOneText= */ false, TEXT, TEXT.subList(2, 3)))
         .extracting(result -> result.header().key(), result -> result.header().totals().tokens())
         .containsExactly(tuple(new ResultKey(0, 0), 12L), tuple(new ResultKey(0, 1), 1L));
+  }
+
+  @Test
+  void partsOfATextAddUpToIt() {
+    List<Result<TopList>> results = ofParts(TOP);
+    assertThat(results).hasSize(1);
+    Result<TopList> whole = only(TOP, TEXT);
+    assertThat(results.get(0).header().totals()).isEqualTo(whole.header().totals());
+    assertThat(results.get(0).value().words())
+        .usingElementComparator(comparing(WordCount::word).thenComparing(WordCount::count))
+        .isEqualTo(whole.value().words());
+  }
+
+  private static <A> List<Result<TopList>> ofParts(Measure<A, TopList> measure) {
+    Text text = text(new TextRequest(0, 0, "akjv", 0, 0));
+    TextMeasurement<A, TopList> parts =
+        new TextMeasurement<>(measure, RULES, Grouping.REQUEST, /* isOneText= */ false);
+    for (int i = 0; i < TEXT.size(); i++) {
+      TextMeasurement<A, TopList>.OfText part = parts.begin(text, /* offset= */ i * 100L);
+      assertThat(part.isEmpty()).isTrue();
+      show(TEXT.subList(i, i + 1), part);
+      assertThat(part.isEmpty()).isFalse();
+      assertThat(part.seen().verses()).isEqualTo(TEXT.get(i).verses().size());
+      assertThat(part.takesRuns()).isTrue();
+      part.finishPart();
+    }
+    List<Result<TopList>> results = parts.results(measure);
+    assertThat(parts.takeSums()).hasSize(1);
+    assertThat(parts.takeSums()).isEmpty();
+    assertThat(parts.results()).isEmpty();
+    return results;
   }
 
   @ParameterizedTest

@@ -51,6 +51,24 @@ class TextPlanTest {
         .toList();
   }
 
+  @Test
+  void requestsOfOneGroupAreOneResult() {
+    TextPlan.Builder builder = new TextPlan.Builder(Grouping.VERSION);
+    builder.add("kjv", 1, 0);
+    builder.add("kjv", 2, 0);
+    builder.add("akjv", 1, 0);
+    builder.beginPart();
+    builder.add("kjv", 3, 0);
+    TextPlan plan = builder.build();
+    assertThat(plan.requests()).extracting(TextRequest::index).containsExactly(0, 1, 2, 3);
+    assertThat(plan.requests()).extracting(TextRequest::group).containsExactly(0, 0, 2, 3);
+    assertThat(plan.isOneTextEach()).isFalse();
+    assertThat(plan.per(Grouping.BOOK).isOneTextEach()).isTrue();
+    assertThat(plan.ofGroups(Set.of(0, 3)).requests())
+        .extracting(TextRequest::book)
+        .containsExactly(1, 2, 3);
+  }
+
   @Property(tries = 500)
   void resultOfAVersionHasEachVerseOnce(@ForAll("parts") List<Asked> asked) {
     Set<String> expected = new LinkedHashSet<>();
