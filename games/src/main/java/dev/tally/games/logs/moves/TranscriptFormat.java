@@ -42,6 +42,9 @@ public final class TranscriptFormat extends LogFormat {
   private static final Pattern LABEL =
       Pattern.compile("(?i)\\s*(?:game[ _]?)?(?:moves?|transcript|record)\\s*[:=]");
 
+  /** A comment among moves, as PGN has it. */
+  private static final Pattern COMMENT = Pattern.compile("[{][^{}]*[}]");
+
   private TranscriptFormat() {
     super("transcript", "Othello games as their moves, one a line");
   }
@@ -93,7 +96,7 @@ public final class TranscriptFormat extends LogFormat {
         ruleset, (record, line) -> record.moves(split(line, splitter)).build());
   }
 
-  /** The moves of a line, after what they are called and before a comment. */
+  /** The moves of a line, after what they are called, and without comments. */
   private static List<String> split(String line, MoveSplitter splitter) throws ParseException {
     try {
       return splitter.split(line);
@@ -101,6 +104,10 @@ public final class TranscriptFormat extends LogFormat {
       Matcher label = LABEL.matcher(line);
       if (label.lookingAt()) {
         return split(" ".repeat(label.end()) + line.substring(label.end()), splitter);
+      }
+      Matcher comment = COMMENT.matcher(line);
+      if (comment.find()) {
+        return split(comment.replaceAll(found -> " ".repeat(found.group().length())), splitter);
       }
       int end = e.index().orElse(0);
       if (end > 0 && end < line.length() && LogLines.isComment(line.charAt(end))) {
