@@ -118,8 +118,8 @@ public record Reference(String typed, String name, List<Range> ranges) {
   /**
    * As {@link #parse(String)}.
    *
-   * @param notices told how a comma directly after a chapter was read, which parts chapters here,
-   *     and a chapter from its verses in other countries
+   * @param notices told how a comma after a chapter was read, which parts chapters here, and a
+   *     chapter from its verses in other countries; not if it is before a blank and a later chapter
    */
   public static List<Reference> parse(String typed, Consumer<String> notices) {
     String list = normalized(typed);
@@ -138,17 +138,24 @@ public record Reference(String typed, String name, List<Range> ranges) {
               : Optional.empty();
       if (last >= 0 && !references.get(last).ranges.isEmpty() && numbers.isPresent()) {
         Reference before = references.get(last);
+        Range range = before.ranges.get(before.ranges.size() - 1);
         boolean isAfterChapter =
             separator == ','
-                && isDigit(list.charAt(start))
-                && before.ranges.get(before.ranges.size() - 1).isChapter();
+                && range.isChapter()
+                && (isDigit(list.charAt(start))
+                    || (!numbers.get().isOfVerses() && numbers.get().first() <= range.lastChapter));
         Reference after =
             isAfterChapter && item.indexOf(':') < 0 && item.indexOf('.') > 0
                 ? before.andVerses(item)
                 : before.and(separator, item, numbers.get());
         if (isAfterChapter && item.indexOf(':') < 0) {
           notices.accept(
-              before.typed + "," + item + ": read as " + after + "; a colon is before verses");
+              before.typed
+                  + ","
+                  + list.substring(start, end)
+                  + ": read as "
+                  + after
+                  + "; a colon is before verses");
         }
         references.set(last, after);
       } else {

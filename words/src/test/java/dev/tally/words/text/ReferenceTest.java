@@ -254,7 +254,10 @@ class ReferenceTest {
       value = {
         "Ps 23,4 | Ps 23,4: read as Ps 23; 4; a colon is before verses",
         "1 Cor 13,4-7.13 | 1 Cor 13,4-7.13: read as 1 Cor 13:4-7; 13:13; a colon is before verses",
+        "Exod. 20, 1-17 | Exod. 20, 1-17: read as Exod 20; 1-17; a colon is before verses",
+        "1 Cor 13, 4-7.13 | 1 Cor 13, 4-7.13: read as 1 Cor 13:4-7; 13:13; a colon is before verses",
         "Gen 1, 3 | ''",
+        "John 16, v. 3 | ''",
         "Gen 1,3:5 | ''",
         "John 3:16,18 | ''",
         "Gen 1;3 | ''"
