@@ -142,6 +142,13 @@ class TextRowsTest {
         "a.jsonl | {\"text\":[1]}+[2]+{\"id\":2,\"text\":\"oar\"}"
             + " | 2 (line 1: expected text in the column, found an object or an array;"
             + " line 2: expected an object)",
+        "a.jsonl | {\"text\":\"gull\"+{\"id\":2,\"text\":\"oar\"}"
+            + " | 1 (line 1: expected an object of JSON in each line)",
+        "a.jsonl | {\"id\":2,\"text\":\"oar\"}+gull+{\"text\":"
+            + " | 2 (line 2: expected an object of JSON in each line;"
+            + " line 3: expected an object of JSON in each line)",
+        "a.jsonl | ' {+  \"id\":2,+  \"text\":+  \"oar\"+ }+ {\"text\":}'"
+            + " | 1 (line 6: expected an object of JSON in each line)",
       })
   void aRowThatCannotBeReadIsLeftOutAndNamed(String name, String content, String leftOut)
       throws IOException {
@@ -240,7 +247,7 @@ class TextRowsTest {
         "a.csv | id,text+1,\"2\"x | , line 2: expected rows of CSV; is a quote missing?",
         "a.csv | '' | : expected rows with text in text, found none",
         "a.csv | text | : expected rows with text in text, found none",
-        "a.jsonl | {\"text\":\"a\"}+{\"text\": | , line 2: expected an object of JSON in each line",
+        "a.jsonl | {\"text\": | , line 1: expected an object of JSON in each line",
         "a.jsonl | [1]+2 | , line 1: expected an object",
         "a.jsonl | {\"text\":[1]} | , line 1: expected text in the column, found an object or an array",
       })
