@@ -12,12 +12,24 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Rows of JSON Lines: objects, of which one field is the text. */
 final class JsonRows {
   /** A control character in a cell costs its row, as in other tables. */
   private static final ObjectMapper JSON =
       JsonMapper.builder().enable(JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS).build();
+
+  /** Begins an object: nothing but a key, the other brace or the next line is behind it. */
+  private static final String BRACE = "[{]\\s*(?:[\"}]|$)";
+
+  private static final Pattern OBJECT = Pattern.compile("(\\s*)" + BRACE);
+  private static final String NOTHING = "(?!)";
+
+  /** Between objects that a program has listed. */
+  private static final Pattern COMMA = Pattern.compile(",\\s*\\z");
 
   private final String column;
   private final TextRows texts;
@@ -29,31 +41,39 @@ final class JsonRows {
   }
 
   /**
-   * Reads all rows. An object may lack the field, but not the first one. A line that begins as the
-   * first one does, with a brace, begins another row, whatever is wrong before it.
+   * Reads all rows. An object may lack the field, but not the first one. A line that begins an
+   * object as the first line does begins another row, whatever is wrong before it.
    */
   static void read(BufferedReader in, String column, TextRows texts) throws IOException {
     JsonRows rows = new JsonRows(column, texts);
-    String begin = "";
-    StringBuilder lines = new StringBuilder();
-    int number = 1;
+    StringBuilder row = new StringBuilder();
+    Optional<Pattern> begin = Optional.empty();
+    int number = 0;
     int first = 1;
-    for (String line = in.readLine(); line != null; line = in.readLine(), number++) {
-      int brace = line.indexOf('{');
-      begin =
-          begin.isEmpty() && line.strip().startsWith("{") ? line.substring(0, brace + 1) : begin;
-      if (!begin.isEmpty() && line.startsWith(begin)) {
-        rows.read(lines.toString(), first);
-        lines.setLength(0);
+    for (String line = in.readLine(); line != null; line = in.readLine()) {
+      number++;
+      if (begin.isEmpty() && !line.isBlank()) {
+        begin = Optional.of(beginLike(line));
+      }
+      if (begin.isPresent() && begin.get().matcher(line).lookingAt()) {
+        rows.read(row.toString(), first);
+        row.setLength(0);
         first = number;
       }
-      lines.append(lines.isEmpty() && first == number ? "" : "\n").append(line);
+      row.append(number > first ? "\n" : "").append(line);
     }
-    rows.read(lines.toString(), first);
+    rows.read(row.toString(), first);
+  }
+
+  /** Matches lines that begin an object where this line does; none if it begins something else. */
+  private static Pattern beginLike(String line) {
+    Matcher object = OBJECT.matcher(line);
+    return Pattern.compile(object.lookingAt() ? object.group(1) + BRACE : NOTHING);
   }
 
   private void read(String lines, int first) throws IOException {
-    try (JsonParser parser = JSON.createParser(lines);
+    String objects = COMMA.matcher(lines).replaceFirst("");
+    try (JsonParser parser = JSON.createParser(objects);
         MappingIterator<JsonNode> rows = JSON.readValues(parser, JsonNode.class)) {
       while (rows.hasNextValue()) {
         texts.line(first - 1L + parser.currentLocation().getLineNr());

@@ -57,7 +57,8 @@ class TextRowsTest {
         "a.csv~ID|Text%7|gull, sea%",
         "a.csv~ID;TEXT%7;gull, sea%",
         "a.tsv~Id\tText%7\tgull, sea%",
-        "a.jsonl~{\"ID\":7,\"Text\":\"gull, sea\"}%"
+        "a.jsonl~{\"ID\":7,\"Text\":\"gull, sea\"}%",
+        "a.jsonl~{\"ID\":7,\"Text\":\"gull, sea\"},%",
       })
   void aColumnIsFoundInWhateverCaseAndSeparator(String name, String table) throws IOException {
     assertThat(texts(name, table.replace('%', '\n'))).containsExactly(Map.entry("7", "gull, sea"));
@@ -249,6 +250,7 @@ class TextRowsTest {
         "a.csv | text | : expected rows with text in text, found none",
         "a.jsonl | {\"text\": | , line 1: expected an object of JSON in each line",
         "a.jsonl | [1]+2 | , line 1: expected an object",
+        "a.jsonl | [{\"text\":\"sea\"},+{\"text\":\"oar\"}] | , line 1: expected an object",
         "a.jsonl | {\"text\":[1]} | , line 1: expected text in the column, found an object or an array",
       })
   void brokenTablesAreRefusedWithFileAndLine(String name, String content, String problem) {
