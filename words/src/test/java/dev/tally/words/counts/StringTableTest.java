@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.time.Duration;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class StringTableTest {
@@ -21,6 +23,17 @@ class StringTableTest {
           }
         });
     assertThat(table.find(word(5), 0, BITS * 2)).isEqualTo(5);
+  }
+
+  /** The strings stand beside each other, so that the next one's quote is at the end of none. */
+  @Test
+  void emptyStringIsNotQuotedWhateverStandsBesideIt() {
+    StringTable table = new StringTable(1);
+    for (String each : List.of("sea”", "", "“oar")) {
+      table.add(each.toCharArray(), 0, each.length());
+    }
+    assertThat(IntStream.range(0, 3).filter(table::beginsQuoted)).containsExactly(2);
+    assertThat(IntStream.range(0, 3).filter(table::endsQuoted)).containsExactly(0);
   }
 
   private static char[] word(int bits) {

@@ -196,7 +196,10 @@ class WordTallyTest {
     tally.add("SEA".toCharArray(), 0, 3, 1, 1, filter);
     tally.add("SEA".toCharArray(), 0, 3, 2, 1, filter);
     assertThat(tally.word(0).word()).isEqualTo("SEA");
-    tally.merge(tally(filter, 9, "sea", "sea", "sea", "oar"));
+    tally.add("Sea".toCharArray(), 0, 3, 3, 1, filter);
+    tally.add("Sea".toCharArray(), 0, 3, 4, 1, filter);
+    assertThat(tally.word(0).word()).isEqualTo("Sea");
+    tally.merge(tally(filter, 9, "sea", "sea", "sea", "sea", "oar"));
     assertThat(tally.word(0).word()).isEqualTo("sea");
     assertThat(tally.word(1).word()).isEqualTo("oar");
   }

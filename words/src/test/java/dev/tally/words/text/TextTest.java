@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.tally.words.text.Text.Flaw;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class TextTest {
   private static final TextRequest BOOK = new TextRequest(0, 0, "kjv", 41, 0);
@@ -81,6 +84,53 @@ class TextTest {
     TextRequest chapter = new TextRequest(0, 0, "kjv", 41, 3);
     assertThat(chapter.name()).isEqualTo("kjv, book 41, chapter 3");
     assertThat(chapter.path()).isEqualTo("kjv/41/3");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0, 0, 999, whole version, ''",
+    "41, 0, 0, 999, book, Mark",
+    "41, 3, 0, 999, chapter, Mark.3",
+    "41, 3, 16, 16, verse, Mark.3.16",
+    "41, 3, 16, 18, verses, Mark.3.16-Mark.3.18",
+    "41, 3, 16, 999, to the end, Mark.3.16-Mark.3",
+    "41, 3, 0, 5, from the beginning, Mark.3.1-Mark.3.5",
+  })
+  void requestIsWrittenAsOsisDoes(
+      int book, int chapter, int first, int last, String what, String osis) {
+    VerseRange verses = new VerseRange(first, last == 999 ? Integer.MAX_VALUE : last);
+    TextRequest request = new TextRequest(0, 0, "kjv", "kjv", book, chapter, verses);
+    assertThat(request.osis()).as(what).isEqualTo(osis);
+  }
+
+  /** All of a text that is not changed stays as it is. */
+  @Test
+  void textIsFoundAndReadStepByStep() {
+    Text found = text("kjv").at("/mirror/kjv/41.json");
+    assertThat(found.location()).isEqualTo("/mirror/kjv/41.json");
+    Text read = found.of("1".repeat(40), 99);
+    assertThat(List.of(read.sha1(), read.bytes(), read.location()))
+        .containsExactly("1".repeat(40), 99L, "/mirror/kjv/41.json");
+    Text standIn = read.from(Text.Origin.STAND_IN, "kjv: in place of web");
+    assertThat(standIn.origin()).isEqualTo(Text.Origin.STAND_IN);
+    assertThat(standIn.withFields(Map.of("title", "Mark")).fields())
+        .isEqualTo(Map.of("title", "Mark"));
+    assertThat(Text.notices(Stream.of(read, standIn, standIn)))
+        .containsExactly("kjv: in place of web");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, 0, 41, 3, true",
+    "41, 0, 41, 3, true",
+    "41, 0, 42, 3, false",
+    "41, 3, 41, 3, true",
+    "41, 3, 41, 4, false",
+    "41, 3, 42, 3, false",
+  })
+  void passageHasTheChaptersOfItsBook(
+      int book, int chapter, int ofBook, int ofChapter, boolean isIn) {
+    assertThat(new Passage(text("kjv"), book, "", chapter).has(ofBook, ofChapter)).isEqualTo(isIn);
   }
 
   @Test

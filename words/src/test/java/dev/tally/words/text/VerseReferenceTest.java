@@ -2,6 +2,8 @@ package dev.tally.words.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,5 +19,13 @@ class VerseReferenceTest {
   void looksAsOsisAndEditorsWriteIt(
       String text, int book, int chapter, int verse, String reference) {
     assertThat(new VerseReference(text, book, chapter, verse)).hasToString(reference);
+  }
+
+  @Test
+  void severalVersesHaveTheNamesOfTheFirstAndTheLast() {
+    VerseReference first = new VerseReference("kjv", 46, 13, 4);
+    VerseReference last = new VerseReference("kjv", 46, 13, 7);
+    assertThat(VerseReference.range(List.of(first))).isEqualTo("1Cor.13.4");
+    assertThat(VerseReference.range(List.of(first, last))).isEqualTo("1Cor.13.4-1Cor.13.7");
   }
 }
