@@ -8,6 +8,7 @@ import dev.tally.words.counts.MergedParts;
 import dev.tally.words.counts.PartCounts;
 import dev.tally.words.query.Query;
 import dev.tally.words.text.Grouping;
+import dev.tally.words.text.RunsOfText;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseVisitor;
@@ -21,7 +22,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Small texts, and measures of them, divided and summed up in every way. */
+/** Small texts, and measures of them, shown, divided and summed up in every way. */
 public final class MeasuredTexts {
   public static final TokenRules RULES =
       new TokenRules(Tokenization.WHITESPACE, WordFilter.of("the").with(Normalization.IGNORE_CASE));
@@ -56,19 +57,25 @@ public final class MeasuredTexts {
     return results.get(0);
   }
 
-  /** The results of texts of one group, added up or read one after another. */
+  /** The results of texts of one group, added up, read one after another, and run by run. */
   @SafeVarargs
   public static <R> List<Result<R>> measure(
       Measure<?, R> measure, Grouping grouping, boolean isOneText, List<Chapter>... texts) {
     TextMeasurement<?, R> added = new TextMeasurement<>(measure, RULES, grouping, isOneText);
     TextMeasurement<?, R> appended = new TextMeasurement<>(measure, RULES, grouping, isOneText);
+    TextMeasurement<?, R> byRuns = new TextMeasurement<>(measure, RULES, grouping, isOneText);
     for (int i = 0; i < texts.length; i++) {
       Text text = text(new TextRequest(i, 0, "akjv", 0, 0));
       add(added.begin(text), texts[i]);
       add(appended.append(text), texts[i]);
+      TextMeasurement<?, R>.OfText verses = byRuns.begin(text);
+      showRuns(texts[i], verses);
+      verses.finish();
     }
-    assertThat(appended.results()).usingRecursiveComparison().isEqualTo(added.results());
-    return added.results();
+    List<Result<R>> results = added.results();
+    assertThat(appended.results()).usingRecursiveComparison().isEqualTo(results);
+    assertThat(byRuns.results()).usingRecursiveComparison().isEqualTo(results);
+    return results;
   }
 
   /**
@@ -118,6 +125,17 @@ public final class MeasuredTexts {
       for (String verse : chapter.verses) {
         char[] chars = ("((" + verse + "))").toCharArray(); // what is around a verse is not read
         verses.verse(number++, chars, 2, chars.length - 2);
+      }
+    }
+  }
+
+  private static void showRuns(List<Chapter> chapters, VerseVisitor verses) {
+    RunsOfText runs = new RunsOfText();
+    for (Chapter chapter : chapters) {
+      verses.chapter(chapter.book, chapter.name, chapter.number);
+      int number = 1;
+      for (String verse : chapter.verses) {
+        verses.verse(number++, runs.of(verse));
       }
     }
   }

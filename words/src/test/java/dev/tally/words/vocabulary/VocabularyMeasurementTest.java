@@ -69,4 +69,33 @@ class VocabularyMeasurementTest {
     assertThat(Rows.of(once.once(), all))
         .containsExactly("word=oar ref=Gen.1.1", "word=fog ref=Exod.3.1");
   }
+
+  @Test
+  void vocabularyIsCountedWhileTheTextGrows() {
+    VocabularyMeasurement grown = vocabulary(/* growth= */ 3, /* isListed= */ false);
+    Result<TextVocabulary> all = shown(grown, Grouping.REQUEST).get(0);
+    assertThat(Rows.of(grown.layout().fields(), all))
+        .endsWith(
+            "growth=[Growth[tokens=3, types=3, hapax=3], Growth[tokens=6, types=4, hapax=3]]");
+  }
+
+  /** What adds up has no order of the tokens, which two measures need. */
+  @Test
+  void textsThatAreTooLongForSomeMeasuresAreNamed() {
+    VocabularyMeasurement all = vocabulary(/* growth= */ 0, /* isListed= */ false);
+    List<Result<TextVocabulary>> books =
+        measure(all.measured().ofAnyLength().orElseThrow(), Grouping.BOOK, true, TEXT).stream()
+            .map(book -> new Result<>(book.header(), all.type().cast(book.value())))
+            .toList();
+    assertThat(Rows.of(all.table(), books.get(0)).get(0))
+        .contains("hapax=2 dis=0 TTR=0.6000 MATTR= MTLD= ");
+    List<Result<TextVocabulary>> some =
+        List.of(books.get(0), shown(all, Grouping.REQUEST).get(0), books.get(1));
+    assertThat(all.notices(some, new TextPlan.Builder(Grouping.BOOK).build()))
+        .singleElement()
+        .asString()
+        .startsWith("akjv Genesis, akjv Exodus: too long for MATTR and MTLD; their text may have ");
+    assertThat(vocabulary(3, false).measured().ofAnyLength()).isEmpty();
+    assertThat(vocabulary(0, true).measured().ofAnyLength()).isEmpty();
+  }
 }
