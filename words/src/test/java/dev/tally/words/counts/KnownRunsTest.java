@@ -64,7 +64,7 @@ class KnownRunsTest {
 
   @Test
   void manyRunsOfManyWordsAreKept() {
-    String[] words = "a b c d e f g h i j".split(" ");
+    String[] words = {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"};
     for (int run = 0; run < 200; run++) {
       split(run, words);
     }
