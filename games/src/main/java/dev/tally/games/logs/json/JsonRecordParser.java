@@ -34,6 +34,7 @@ import java.util.stream.Stream;
 final class JsonRecordParser {
   private static final String GAME = "game";
   private static final List<String> GAME_NAMES = Names.of("key", "game");
+  private static final List<String> SIDE = Names.of("key", "side");
 
   private final JsonObjectParser text;
   private final Optional<Ruleset> named;
@@ -243,7 +244,7 @@ final class JsonRecordParser {
     return player.text(path);
   }
 
-  /** The fields of an object with a key for each side, or the elements of a list of two. */
+  /** The fields of an object with a key for each side, or the elements of a list of two, which may name theirs. */
   private Map<String, JsonValue> bySide(String key, Optional<SideNames> sides)
       throws ParseException {
     Optional<List<JsonValue>> two =
@@ -254,11 +255,27 @@ final class JsonRecordParser {
       return fields(key);
     }
     left.remove(key);
+    SideNames names = sides.orElseThrow();
+    Optional<Side> first = side(two.get().get(0), names);
+    Optional<Side> second = side(two.get().get(1), names);
+    boolean isTurned =
+        !first.equals(second)
+            && (first.equals(Optional.of(Side.O)) || second.equals(Optional.of(Side.X)));
     Map<String, JsonValue> fields = new LinkedHashMap<>();
-    fields.put(sides.orElseThrow().x(), two.get().get(0));
-    fields.put(sides.orElseThrow().o(), two.get().get(1));
+    fields.put(names.x(), two.get().get(isTurned ? 1 : 0));
+    fields.put(names.o(), two.get().get(isTurned ? 0 : 1));
     fields.values().removeIf(JsonValue::isNull);
     return fields;
+  }
+
+  /** The side that an object names, as {@code {"name":"Ann","color":"black"}}. */
+  private static Optional<Side> side(JsonValue player, SideNames sides) {
+    ResultParser parser = new ResultParser(sides, Players.UNKNOWN);
+    return player
+        .object()
+        .flatMap(map -> JsonMoves.any(map, SIDE))
+        .flatMap(JsonValue::string)
+        .flatMap(name -> parser.named(name).flatMap(Outcome::winner).or(() -> parser.piece(name)));
   }
 
   private ClaimedResult claim(SideNames sides, Players players) {
