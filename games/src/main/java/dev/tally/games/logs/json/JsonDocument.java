@@ -2,6 +2,7 @@ package dev.tally.games.logs.json;
 
 import static dev.tally.games.logs.parsing.ByteScanner.END;
 
+import dev.tally.games.logs.moves.TranscriptFormat;
 import dev.tally.games.logs.parsing.ByteScanner;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.logs.parsing.Utf8;
@@ -23,7 +24,7 @@ import java.util.OptionalLong;
 
 /**
  * Objects that may go over several lines, or share one: one after the other, in an array, or in
- * another object, in a list or under their names. The log may be longer than memory. Commas may be
+ * another object, in a list or under their names. An array may have others, or the moves of games. The log may be longer than memory. Commas may be
  * missing, or stand where there is no array.
  *
  * <p>An object ends where its brackets are closed. One that is damaged, by {@link JsonExtent}, ends
@@ -40,13 +41,17 @@ final class JsonDocument implements LogReader {
 
   private long records;
 
+  /** Number of arrays that the next element is in, within the one of the state. */
+  private int arrays;
+
   /**
    * An object with arrays of records.
    *
    * @param extent which goes on after each of them
    * @param after state after the object
+   * @param arrays that the object is in, within the one of that state
    */
-  private record Outer(JsonExtent extent, State after) {}
+  private record Outer(JsonExtent extent, State after, int arrays) {}
 
   /** States of the reader. */
   private enum State {
@@ -61,20 +66,30 @@ final class JsonDocument implements LogReader {
     REST
   }
 
-  private JsonDocument(InputStream in, LogContext context, State state) {
+  /** What stands before an element that is the moves of a game; empty if no element is. */
+  private final String moves;
+
+  private JsonDocument(InputStream in, Optional<Ruleset> game, State state, String moves) {
     this.bytes = new ByteScanner(in);
-    this.game = context.game();
+    this.game = game;
     this.state = state;
+    this.moves = moves;
   }
 
   /** A reader of the elements of an array, by whose bracket the log is known. */
   static LogReader array(InputStream in, LogContext context) {
-    return new JsonDocument(in, context, State.BEFORE_ARRAY);
+    return new JsonDocument(in, context.game(), State.BEFORE_ARRAY, "");
+  }
+
+  /** A reader of the elements of an array that are the moves of games, as of transcripts. */
+  static LogReader arrayOfMoves(InputStream in, LogContext context) {
+    Optional<Ruleset> game = Optional.of(TranscriptFormat.ruleset(context));
+    return new JsonDocument(in, game, State.BEFORE_ARRAY, "{\"moves\":");
   }
 
   /** A reader of objects one after the other. */
   static LogReader objects(InputStream in, LogContext context) {
-    return new JsonDocument(in, context, State.OBJECTS);
+    return new JsonDocument(in, context.game(), State.OBJECTS, "");
   }
 
   @Override
@@ -99,10 +114,13 @@ final class JsonDocument implements LogReader {
     if (state == State.AFTER_ARRAY && bytes.peek() != END) {
       return Optional.of(afterArray());
     }
-    while (isBetween(bytes.peek())) {
-      bytes.skip();
-      bytes.skipBlanks();
-    }
+    do {
+      while (isBetween(bytes.peek()) || isEndOfInner(bytes.peek())) {
+        arrays -= isEndOfInner(bytes.peek()) ? 1 : 0;
+        bytes.skip();
+        bytes.skipBlanks();
+      }
+    } while (openArrays());
     if (state == State.IN_MEMBERS) {
       return member();
     }
@@ -122,6 +140,29 @@ final class JsonDocument implements LogReader {
   /** Whether a byte stands between objects, and says nothing. */
   private boolean isBetween(int next) {
     return next == ',' || (state == State.REST && (next == '[' || next == ']'));
+  }
+
+  private boolean isEndOfInner(int next) {
+    return next == ']' && state == State.IN_ARRAY && arrays > 0;
+  }
+
+  /** Goes into the arrays that begin within one, if the innermost is empty or has a record first. */
+  private boolean openArrays() throws IOException {
+    if (state != State.IN_ARRAY || bytes.peek() != '[' || !moves.isEmpty()) {
+      return false;
+    }
+    bytes.begin();
+    int brackets = 0;
+    int first = 0;
+    for (; bytes.keptAt(first) == '[' || ByteScanner.isBlank(bytes.keptAt(first)); first++) {
+      brackets += bytes.keptAt(first) == '[' ? 1 : 0;
+    }
+    boolean isOpen =
+        bytes.keptAt(first) == ']'
+            || (bytes.keptAt(first) == '{' && JsonExtent.of(bytes, first).isRecord());
+    arrays += isOpen ? brackets : 0;
+    bytes.goBack(isOpen ? first : 0);
+    return isOpen;
   }
 
   private LogEntry afterArray() throws IOException {
@@ -145,6 +186,7 @@ final class JsonDocument implements LogReader {
     }
     outer.remove();
     state = object.after;
+    arrays = object.arrays;
     if (rest.isWhole()) {
       bytes.goBack(rest.end());
       return read();
@@ -173,7 +215,8 @@ final class JsonDocument implements LogReader {
     JsonExtent extent = JsonExtent.of(bytes, 0);
     if (extent.list() > 0) {
       bytes.goBack(extent.list());
-      outer.push(new Outer(extent, state));
+      outer.push(new Outer(extent, state, arrays));
+      arrays = 0;
       state = State.BEFORE_ARRAY;
       return read();
     }
@@ -204,10 +247,20 @@ final class JsonDocument implements LogReader {
     bytes.goBack(end);
     Utf8 decoded = Utf8.of(bytes.kept());
     try {
-      return Optional.of(
-          JsonRecordParser.parse(record, withoutEnd(decoded.orThrow()), Map.of(), game));
+      return Optional.of(record(record, withoutEnd(decoded.orThrow())));
     } catch (ParseException e) {
       return Optional.of(malformed(record, before, decoded.text(), e));
+    }
+  }
+
+  private GameRecord record(GameRecord.Builder record, String text) throws ParseException {
+    if (moves.isEmpty() || text.charAt(0) == '{') {
+      return JsonRecordParser.parse(record, text, Map.of(), game);
+    }
+    try {
+      return JsonRecordParser.parse(record, moves + text + "}", Map.of(), game);
+    } catch (ParseException e) {
+      throw e.after(-moves.length());
     }
   }
 

@@ -40,7 +40,13 @@ public final class JsonFormat extends LogFormat {
   /** Bytes that are enough to recognize an array. */
   private static final int ARRAY_HEAD = 1 << 12;
 
-  private static final Pattern ARRAY = Pattern.compile("\\uFEFF?\\s*\\[\\s*[{\\]]");
+  private static final Pattern ARRAY =
+      Pattern.compile("\\uFEFF?\\s*\\[(?:\\s*\\[)*\\s*[{\\]]");
+
+  /** An array of games that are their moves: texts, or lists of more moves than a turn has. */
+  private static final Pattern ARRAY_OF_MOVES =
+      Pattern.compile(
+          "\\uFEFF?\\s*\\[\\s*(?:\"(?:\\s*(?:[0-9]+[.])?\\s*[A-Za-z][0-9]){3}|\\[(?:\\s*\"[A-Za-z][0-9]\"\\s*,){2})");
 
   private JsonFormat() {
     super("jsonl", "JSON objects, one a line or in an array", "jsonl", "json");
@@ -48,7 +54,9 @@ public final class JsonFormat extends LogFormat {
 
   @Override
   public boolean recognizes(LogHead head) {
-    return isRecord(head.firstLine()) || isArray(head.text());
+    return isRecord(head.firstLine())
+        || isArray(head.text())
+        || ARRAY_OF_MOVES.matcher(head.text()).lookingAt();
   }
 
   @Override
@@ -61,6 +69,7 @@ public final class JsonFormat extends LogFormat {
   public boolean isSplittable(byte[] head, String fileName) {
     String begin = begin(head);
     return !isArray(begin)
+        && !ARRAY_OF_MOVES.matcher(begin).lookingAt()
         && !PythonInputStream.isPython(begin)
         && !JsonMoveLines.isBegun(begin)
         && JsonLayout.isSplittable(head);
@@ -91,6 +100,9 @@ public final class JsonFormat extends LogFormat {
     }
     if (isArray(begin)) {
       return JsonDocument.array(json, context);
+    }
+    if (ARRAY_OF_MOVES.matcher(begin).lookingAt()) {
+      return JsonDocument.arrayOfMoves(json, context);
     }
     return json == whole && JsonLayout.isSplittable(head)
         ? lines(whole, start, context)
