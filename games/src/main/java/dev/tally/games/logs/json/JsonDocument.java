@@ -24,8 +24,8 @@ import java.util.OptionalLong;
 
 /**
  * Objects that may go over several lines, or share one: one after the other, in an array, or in
- * another object, in a list or under their names. An array may have others, or the moves of games. The log may be longer than memory. Commas may be
- * missing, or stand where there is no array.
+ * another object, in a list or under their names. An array may have others, or the moves of games.
+ * The log may be longer than memory. Commas may be missing, or stand where there is no array.
  *
  * <p>An object ends where its brackets are closed. One that is damaged, by {@link JsonExtent}, ends
  * where the next record begins: with an object that is whole and has {@code game} or {@code moves};
@@ -146,7 +146,9 @@ final class JsonDocument implements LogReader {
     return next == ']' && state == State.IN_ARRAY && arrays > 0;
   }
 
-  /** Goes into the arrays that begin within one, if the innermost is empty or has a record first. */
+  /**
+   * Goes into the arrays that begin within one, if the innermost is empty or has a record first.
+   */
   private boolean openArrays() throws IOException {
     if (state != State.IN_ARRAY || bytes.peek() != '[' || !moves.isEmpty()) {
       return false;

@@ -40,8 +40,7 @@ public final class JsonFormat extends LogFormat {
   /** Bytes that are enough to recognize an array. */
   private static final int ARRAY_HEAD = 1 << 12;
 
-  private static final Pattern ARRAY =
-      Pattern.compile("\\uFEFF?\\s*\\[(?:\\s*\\[)*\\s*[{\\]]");
+  private static final Pattern ARRAY = Pattern.compile("\\uFEFF?\\s*\\[(?:\\s*\\[)*\\s*[{\\]]");
 
   /** An array of games that are their moves: texts, or lists of more moves than a turn has. */
   private static final Pattern ARRAY_OF_MOVES =
@@ -96,7 +95,7 @@ public final class JsonFormat extends LogFormat {
     String begin = begin(head);
     InputStream json = PythonInputStream.isPython(begin) ? new PythonInputStream(whole) : whole;
     if (JsonMoveLines.isBegun(begin)) {
-      return moves(json, start, context);
+      return moves(json, begin, start, context);
     }
     if (isArray(begin)) {
       return JsonDocument.array(json, context);
@@ -132,8 +131,8 @@ public final class JsonFormat extends LogFormat {
         (record, line) -> JsonRecordParser.parse(record, line, Map.of(), context.game()));
   }
 
-  /** The games of a log whose lines are moves, if all are. */
-  private static LogReader moves(InputStream in, LogStart start, LogContext context)
+  /** The games of a log whose lines are moves, or the objects of its array, if all are. */
+  private static LogReader moves(InputStream in, String begin, LogStart start, LogContext context)
       throws IOException {
     byte[] log = in.readNBytes(JsonMoveLines.MAX_BYTES);
     Optional<LogReader> games =
@@ -144,7 +143,8 @@ public final class JsonFormat extends LogFormat {
       in.close();
       return games.get();
     }
-    return lines(new SequenceInputStream(new ByteArrayInputStream(log), in), start, context);
+    InputStream whole = new SequenceInputStream(new ByteArrayInputStream(log), in);
+    return isArray(begin) ? JsonDocument.array(whole, context) : lines(whole, start, context);
   }
 
   /** The text of a beginning, as far as it tells the kinds of logs apart. */

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A small log with an object on each line that is a move, such as {@code
+ * A small log with an object on each line, or in one array, that is a move, such as {@code
  * {"game_id":1,"ply":1,"move":"f5"}}. Objects that follow each other are one game while they have
  * the same id and game; what all of them say is of the game.
  */
@@ -27,11 +27,15 @@ final class JsonMoveLines implements LogReader {
 
   private static final String MOVES = "\"moves\"";
   private static final String BEGIN = "{" + MOVES + ":[";
+  private static final String BEFORE_ARRAY = "{\"all\":";
 
   /** Keys of what tells a move from a game, and games from each other. */
   private static final List<String> COUNT = Names.of("key", "move-number");
 
   private static final List<String> GAME = Names.of("key", "game-of-move");
+
+  /** Characters of a move, at most: a pass. */
+  private static final int MAX_MOVE = 4;
 
   private final LogContext context;
   private final List<LogEntry> entries = new ArrayList<>();
@@ -46,10 +50,20 @@ final class JsonMoveLines implements LogReader {
     this.context = context;
   }
 
-  /** Whether the first line of a log is a move. */
+  /** Whether the first line of a log is a move, or the first object of an array. */
   static boolean isBegun(String head) {
+    if (isArray(head)) {
+      String object = head.substring(head.indexOf('[') + 1, head.indexOf('}') + 1).strip();
+      return FirstError.ignored(() -> JsonObjectParser.of(object).fields())
+          .filter(JsonMoveLines::isMoveAlone)
+          .isPresent();
+    }
     String line = head.lines().findFirst().orElse("").strip();
     return !line.contains(MOVES) && fields(line).isPresent(); // most logs have these in each line
+  }
+
+  private static boolean isArray(String log) {
+    return log.stripLeading().startsWith("[") && log.indexOf('}') > log.indexOf('[');
   }
 
   private static Optional<Map<String, JsonValue>> fields(String line) {
@@ -58,9 +72,14 @@ final class JsonMoveLines implements LogReader {
         : Optional.empty();
   }
 
-  /** The games of a whole log; empty if a line has a list of moves. */
+  /** The games of a whole log; empty if a line has a list of moves, or an array something else. */
   static Optional<LogReader> open(String log, LogContext context) {
     JsonMoveLines reader = new JsonMoveLines(context);
+    if (isArray(log)) {
+      return reader.addAll(BEFORE_ARRAY + log.stripTrailing() + "}")
+          ? Optional.of(reader.read())
+          : Optional.empty();
+    }
     long number = 0;
     for (String line : (Iterable<String>) log.lines()::iterator) {
       number++;
@@ -74,9 +93,43 @@ final class JsonMoveLines implements LogReader {
         fields.ifPresent(reader.moves::add);
       }
     }
-    reader.end();
-    reader.next = reader.entries.iterator();
-    return Optional.of(reader);
+    return Optional.of(reader.read());
+  }
+
+  private LogReader read() {
+    end();
+    next = entries.iterator();
+    return this;
+  }
+
+  /** Adds the elements of the array in an object, if all are moves. */
+  private boolean addAll(String object) {
+    JsonObjectParser parsed = JsonObjectParser.of(object);
+    List<JsonValue> elements =
+        Optional.ofNullable(parsed.fields().get("all"))
+            .filter(all -> parsed.error().get().isEmpty())
+            .flatMap(JsonValue::list)
+            .orElse(List.of());
+    List<Map<String, JsonValue>> all =
+        elements.stream().flatMap(each -> each.object().stream()).toList();
+    if (all.size() < elements.size()
+        || all.isEmpty()
+        || !all.stream().allMatch(JsonMoveLines::isMoveAlone)) {
+      return false;
+    }
+    long line = 1;
+    int before = 0;
+    for (int i = 0; i < all.size(); i++) {
+      int from = elements.get(i).index();
+      boolean isLast = i == all.size() - 1;
+      int to = isLast ? object.lastIndexOf(']') : elements.get(i + 1).index();
+      line += object.substring(before, from).chars().filter(each -> each == '\n').count();
+      String move = object.substring(from, to).replace('\n', ' ').strip().replaceFirst(",$", "");
+      add(line, move, game(all.get(i)));
+      moves.add(all.get(i));
+      before = from;
+    }
+    return true;
   }
 
   @Override
@@ -86,6 +139,12 @@ final class JsonMoveLines implements LogReader {
 
   @Override
   public void close() {} // it has been read
+
+  /** Whether an object is a move, even if it does not say which. */
+  private static boolean isMoveAlone(Map<String, JsonValue> fields) {
+    return !fields.containsKey("moves")
+        && JsonMoves.field(fields).filter(move -> move.length() <= MAX_MOVE).isPresent();
+  }
 
   private static boolean isMove(Map<String, JsonValue> fields) {
     return JsonMoves.field(fields).isPresent()

@@ -244,7 +244,10 @@ final class JsonRecordParser {
     return player.text(path);
   }
 
-  /** The fields of an object with a key for each side, or the elements of a list of two, which may name theirs. */
+  /**
+   * The fields of an object with a key for each side, or the elements of a list of two, which may
+   * name theirs.
+   */
   private Map<String, JsonValue> bySide(String key, Optional<SideNames> sides)
       throws ParseException {
     Optional<List<JsonValue>> two =
