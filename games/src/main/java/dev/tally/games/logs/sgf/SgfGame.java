@@ -40,7 +40,7 @@ import java.util.regex.Pattern;
  *   <li>{@code RE}: {@code B+4}, {@code W+}, {@code 0}; in place of the number {@code R} is {@code
  *       resigned}, {@code F} {@code forfeited}, {@code T} {@code time}. Nothing, {@code ?} and
  *       {@code Void} claim nothing.
- *   <li>{@code GM}: 2, which is Othello, or left out. {@code SZ}: 8, or left out.
+ *   <li>{@code GM}: 2, which is Othello, or left out. {@code SZ}: 8 or 8:8, or left out.
  *   <li>{@code PB}, {@code PW}: players. {@code EV}, {@code RO}: {@code event} and {@code round} of
  *       {@code extra}; what else the format has for facts about a game, by its name in small
  *       letters. Comments, marks and times are skipped.
@@ -202,7 +202,7 @@ final class SgfGame extends OthelloGame {
   }
 
   private static void size(Property property, String text) throws ParseException {
-    if (!text.equals(String.valueOf(SIZE))) {
+    if (!text.matches(SIZE + "(?::" + SIZE + ")?")) {
       throw property.error("8, the only size of a board that is read");
     }
   }
