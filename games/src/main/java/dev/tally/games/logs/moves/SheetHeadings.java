@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Headings above the moves of a score sheet, or below them, as fields of a record: {@code Black:
@@ -49,6 +50,17 @@ public final class SheetHeadings {
                   .collect(Collectors.joining("|"))
               + "|red|yellow))\\s+(?!\\p{Ll})"
               + NAME);
+
+  /** Names of columns above moves: {@code No,Black,White}. */
+  private static final Pattern COLUMNS =
+      Pattern.compile(
+          "(?iu)(?:(?:NAMES|n[or]?\\.?|#|ply|turn)(?:[\\s,;]+|\\z))+"
+              .replace(
+                  "NAMES",
+                  Stream.concat(
+                          Names.of("color").keySet().stream(), Names.of("column", "move").stream())
+                      .filter(name -> name.length() > 1)
+                      .collect(Collectors.joining("|"))));
 
   /** {@code Ann (black)}: a player with the side that is played. */
   private static final Pattern WITH_SIDE = Pattern.compile("(.*\\S)\\s*[(\\[](\\p{L}+)[)\\]]");
@@ -99,6 +111,7 @@ public final class SheetHeadings {
         || DATE.matcher(line).matches()
         || SIDE.matcher(line).matches()
         || NUMBERED.matcher(line).matches()
+        || COLUMNS.matcher(line).matches()
         || PLAYERS.matcher(line).matches()
         || POINTS_BETWEEN.matcher(line).matches()
         || POINTS_AFTER.matcher(line).matches();

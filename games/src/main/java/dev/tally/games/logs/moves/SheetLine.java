@@ -47,13 +47,14 @@ record SheetLine(
 
   /**
    * A number, a side and one move, or a number and two. A blank alone is not enough before a digit,
-   * which could be a score or a column.
+   * which could be a score or a column; nor is a comma before one move, which could be a table's.
    */
   private static final Pattern MOVES =
       Pattern.compile(
-          "(?:([0-9]{1,3})(?:\\s*[.):]\\s*|\\s+(?=[A-Za-z])))?"
+          "(?:([0-9]{1,3})(?:\\s*[.):]\\s*|\\s+(?=[A-Za-z])"
+              + "|[,;]\\s*(?=[A-Za-z][0-9][,;])))?"
               + "(?:(?i:black|white|red|yellow|player ?[12xo]|[bwxory])\\s*[-:.)]?\\s+)?"
-              + "(\\S+)(?:\\s+(\\S+))?");
+              + "([^\\s,;]+)(?:[\\s,;]+([^\\s,;]+))?[,;]*");
 
   /** Moves up to the last one, and what stands between that and a result. */
   private static final Pattern CELLS =
@@ -82,6 +83,9 @@ record SheetLine(
   /** Characters of moves that a line with a slip has at least, among other lines of moves. */
   private static final int MIN_READ = 4;
 
+  /** A rule below the names of columns. */
+  private static final Pattern RULE = Pattern.compile("[-=_+|]{3,}(?:\\h+[-=_+|]{3,})*");
+
   private static final Pattern COMMENT = Pattern.compile("\\s+[#%].*");
 
   private static final Pattern NUMBERED =
@@ -98,7 +102,7 @@ record SheetLine(
     for (String line : (Iterable<String>) log.lines()::iterator) {
       number++;
       String text = line.strip();
-      if (!text.isEmpty() && !LogLines.isComment(text.charAt(0))) {
+      if (!text.isEmpty() && !LogLines.isComment(text.charAt(0)) && !RULE.matcher(text).matches()) {
         int indent = line.length() - line.stripLeading().length();
         Parts parts = Parts.of(text, ruleset);
         if (!parts.heading().isEmpty()) {
