@@ -41,6 +41,9 @@ final class JsonDocument implements LogReader {
 
   private long records;
 
+  /** Number of objects that the next name stands in. */
+  private int objects;
+
   /** Number of arrays that the next element is in, within the one of the state. */
   private int arrays;
 
@@ -225,6 +228,7 @@ final class JsonDocument implements LogReader {
     if (extent.hasNamedRecords() && state == State.OBJECTS) {
       bytes.goBack(1);
       state = State.IN_MEMBERS;
+      objects = 1;
       return read();
     }
     int end = extent.end();
@@ -268,7 +272,8 @@ final class JsonDocument implements LogReader {
 
   /** The next game that an object has under a name, which is its id if it has none. */
   private Optional<LogEntry> member() throws IOException {
-    while (bytes.peek() == '"') {
+    goToMember();
+    while (objects > 0 && bytes.peek() == '"') {
       bytes.begin();
       int end = JsonExtent.of(bytes, 0).end();
       String name = bytes.kept(1, end - 1);
@@ -278,19 +283,25 @@ final class JsonDocument implements LogReader {
       bytes.skipBlanks();
       bytes.begin();
       JsonExtent value = JsonExtent.of(bytes, 0);
-      bytes.goBack(value.isRecord() ? 0 : value.end());
+      bytes.goBack(value.isRecord() ? 0 : value.hasNamedMoves() ? 1 : value.end());
       if (value.isRecord()) {
         return element().map(entry -> named(entry, name));
       }
-      bytes.skipBlanks();
-      if (bytes.peek() == ',') {
-        bytes.skip();
-        bytes.skipBlanks();
-      }
+      objects += value.hasNamedMoves() ? 1 : 0;
+      goToMember();
     }
-    bytes.skip(); // the bracket at the end of the object, which is whole
     state = State.OBJECTS;
     return read();
+  }
+
+  /** Skips a comma, and the brackets at the ends of objects, which are whole. */
+  private void goToMember() throws IOException {
+    bytes.skipBlanks();
+    while (bytes.peek() == ',' || (bytes.peek() == '}' && objects > 0)) {
+      objects -= bytes.peek() == '}' ? 1 : 0;
+      bytes.skip();
+      bytes.skipBlanks();
+    }
   }
 
   private static LogEntry named(LogEntry entry, String name) {

@@ -17,6 +17,9 @@ final class JsonExtent {
   private static final Set<String> OF_RECORDS = Set.of("game", MOVES);
   private static final int MAX_KEY = 5;
 
+  /** Objects that names of records stand within, at most: those of rounds. */
+  private static final int DEPTH_OF_NAMES = 2;
+
   private final ByteScanner bytes;
   private final boolean[] isObject = new boolean[JsonObjectParser.MAX_DEPTH + 2];
   private int depth;
@@ -28,6 +31,7 @@ final class JsonExtent {
   private boolean slides;
   private int list;
   private int records;
+  private boolean hasNamedMoves;
   private boolean isWithin;
 
   /** Tokens that may follow. */
@@ -99,6 +103,11 @@ final class JsonExtent {
   /** Whether the value is a whole object that is no record, but has several under keys. */
   boolean hasNamedRecords() {
     return isWhole && records > 1 && !isRecord;
+  }
+
+  /** Whether the value is a whole object that is no record, but has one with moves under a key. */
+  boolean hasNamedMoves() {
+    return isWhole && hasNamedMoves && !isRecord;
   }
 
   private void go() throws IOException {
@@ -218,8 +227,11 @@ final class JsonExtent {
     if (value > 0 && bytes.keptAt(value) == '[') {
       JsonExtent first = within(nonBlank(value + 1));
       list = first.isRecord() && (depth == 1 || first.hasMoves) ? value : 0;
-    } else if (value > 0 && depth == 1 && records < 2) {
-      records += within(value).isRecord() ? 1 : 0;
+    } else if (value > 0 && depth <= DEPTH_OF_NAMES && records < 2) {
+      JsonExtent named = within(value);
+      boolean isNamed = named.isRecord() && (depth == 1 || named.hasMoves);
+      records += isNamed ? 1 : 0;
+      hasNamedMoves |= isNamed && named.hasMoves;
     }
     return follow(Next.COLON);
   }
