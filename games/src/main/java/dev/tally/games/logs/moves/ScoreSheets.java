@@ -1,20 +1,26 @@
 package dev.tally.games.logs.moves;
 
 import dev.tally.games.claims.ClaimReader;
+import dev.tally.games.claims.ResultParser;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
 import dev.tally.games.logs.moves.SheetLine.Kind;
+import dev.tally.games.logs.parsing.FirstError;
 import dev.tally.games.logs.parsing.LineLogReader;
 import dev.tally.games.logs.parsing.ParseException;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
+import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -28,6 +34,12 @@ import java.util.stream.Stream;
 final class ScoreSheets {
   private static final String UNCLEAR =
       "looks like one move a line: expected a game on each line, or numbers, such as 1. f5";
+
+  private static final String OUT_OF_TURN =
+      "the moves of each side cannot be played in turns: expected all moves in their order";
+
+  /** The moves of a side. */
+  private static final Pattern BY_SIDE = Pattern.compile("(\\p{L}+)\\s*[:=]\\s*(\\S.*)");
 
   /** Answers to a console program besides moves. */
   private static final Pattern TYPED =
@@ -106,6 +118,10 @@ final class ScoreSheets {
       return Optional.empty();
     }
     List<SheetLine> lines = SheetLine.all(log, ruleset, games);
+    Optional<LogEntry> bySide = bySide(lines);
+    if (bySide.isPresent()) {
+      return bySide.map(List::of);
+    }
     List<LogEntry> entries = new ArrayList<>();
     boolean hasSheet = false;
     for (Section section : sections(lines)) {
@@ -117,6 +133,54 @@ final class ScoreSheets {
       }
     }
     return hasSheet ? Optional.of(entries) : Optional.empty();
+  }
+
+  /** The one game of a log with the moves of each side on a line, {@code Black: f5 c3}. */
+  private Optional<LogEntry> bySide(List<SheetLine> lines) {
+    for (int i = 0; i + 1 < lines.size(); i++) {
+      List<String> first = movesOf(Side.X, lines.get(i));
+      List<String> second = movesOf(Side.O, lines.get(i + 1));
+      int more = first.size() - second.size();
+      if (second.isEmpty() || more < 0 || more > 1) {
+        continue;
+      }
+      List<String> moves = new ArrayList<>();
+      for (int turn = 0; turn < first.size(); turn++) {
+        moves.add(first.get(turn));
+        moves.addAll(second.subList(turn, Math.min(turn + 1, second.size())));
+      }
+      Section section = new Section();
+      section.headings().addAll(lines.subList(0, i));
+      section.body().add(lines.get(i).with(moves));
+      section.footers().addAll(lines.subList(i + 2, lines.size()));
+      boolean hasTitles =
+          Stream.of(section.headings(), section.footers())
+              .flatMap(List::stream)
+              .allMatch(line -> line.moves().isEmpty() && SheetHeadings.isTitle(line.text()));
+      GameRecord game = record(section, location(lines.get(0), List.of()));
+      return hasTitles
+          ? Optional.of(
+              isPlayable(section.body().get(0))
+                  ? game
+                  : game.toBuilder().unread(OptionalLong.empty(), OUT_OF_TURN))
+          : Optional.empty();
+    }
+    return Optional.empty();
+  }
+
+  /** Several moves behind the name of a side; none if there is something else. */
+  private List<String> movesOf(Side side, SheetLine line) {
+    Matcher named = BY_SIDE.matcher(line.text());
+    boolean isOfSide =
+        named.matches()
+            && new ResultParser(ruleset.sides(Setup.STANDARD), Players.UNKNOWN)
+                .named(named.group(1))
+                .equals(Optional.of(Outcome.winOf(side)));
+    List<String> moves =
+        isOfSide
+            ? FirstError.ignored(() -> splitter.split(named.group(2))).orElse(List.of())
+            : List.of();
+    return moves.size() > 1 ? moves : List.of();
   }
 
   /** Whether a log is what was typed into a console program: moves, and a few commands. */

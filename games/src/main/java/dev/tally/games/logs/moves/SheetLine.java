@@ -226,6 +226,11 @@ record SheetLine(
     return !moves(MOVES.matcher(text), splitter).isEmpty();
   }
 
+  /** The line as a game of these moves. */
+  SheetLine with(List<String> game) {
+    return new SheetLine(line, text, indent, Kind.GAME, game, number);
+  }
+
   /** Whether the moves have a number. */
   boolean isNumbered() {
     return number.isPresent();
