@@ -116,7 +116,7 @@ public final class ClaimReader {
           if (meaning.kind() == FieldMeaning.Kind.PLAYER
               && playerOf(left.get(name)) instanceof String player
               && !player.isBlank()
-              && ResultParser.isPoints(player) == isNumber
+              && ResultParser.isPoints(value(name)) == isNumber
               && players.of(meaning.side().orElseThrow()).isEmpty()) {
             players = players.with(meaning.side().orElseThrow(), player.strip());
             then.accept(name);

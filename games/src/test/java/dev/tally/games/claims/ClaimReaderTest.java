@@ -160,6 +160,15 @@ class ClaimReaderTest {
     assertThat(read.extra()).hasSize(isDoubtful ? 2 : 0);
   }
 
+  /** Points are no objects. */
+  @Test
+  void numberThatIsTheNameOfAnObjectIsAPlayer() {
+    Map<String, Object> players = Map.of("black", Map.of("name", "18"), "white", "46");
+    GameRecord read = read("othello", players, Players.UNKNOWN);
+    assertThat(read.players()).isEqualTo(new Players("18", "46"));
+    assertThat(read.extra()).isEmpty();
+  }
+
   @ParameterizedTest(name = "{0}={1}")
   @CsvSource({
     "remark, 18-46, true",
