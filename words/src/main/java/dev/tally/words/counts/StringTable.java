@@ -17,7 +17,7 @@ final class StringTable {
 
   static final int MAX_STRINGS = TableFullException.limit(MAX_STRINGS_OF_ALL_HEAPS, 56);
 
-  private static final int MAX_LETTERS = TableFullException.limit(64 << 20, 3);
+  static final int MAX_LETTERS = TableFullException.limit(64 << 20, 3);
 
   /**
    * Differs from run to run, since no result hangs on it: a text cannot be made of words that are

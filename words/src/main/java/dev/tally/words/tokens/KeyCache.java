@@ -49,7 +49,8 @@ final class KeyCache {
   /** Threads may find the same, since it depends on the character alone. */
   private final char[] simple = new char[Character.MAX_VALUE + 1];
 
-  private KeyCache(Normalization keys) {
+  /** A table of these keys, which knows no character yet. */
+  KeyCache(Normalization keys) {
     isUnified = keys.segmentation().unifiesApostrophes();
     casing = keys.casing();
     marks = keys.marks();

@@ -277,6 +277,9 @@ class ReferenceTest {
     "notes 12.txt, false",
     "a/John 3:x, false",
     "kjv, false",
+    "16 3:16, false",
+    "notes 3 x, false",
+    "notes: 3 x, false",
     "'', false"
   })
   void whatMayBeMeantForAPassageIsKnown(String typed, boolean isLike) {
