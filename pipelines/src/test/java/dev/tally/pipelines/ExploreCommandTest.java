@@ -50,7 +50,7 @@ class ExploreCommandTest {
 
   private PackedText packed(int number) throws IOException {
     return PackedText.read(
-        PackedTexts.of(Files.readString(page)).get(number), PackedText.Divisions.NONE);
+        PackedTexts.of(Files.readString(page)).get(number), new PackedText.Divisions());
   }
 
   private static List<String> verses(PackedText text) {

@@ -100,7 +100,7 @@ record ExplorePage(
                 + " MB; choose fewer texts or books (--bk)");
       }
       if (isRead) {
-        PackedText text = PackedText.read(joined, PackedText.Divisions.NONE);
+        PackedText text = PackedText.read(joined, new PackedText.Divisions());
         text.chapters().stream()
             .limit(isWhole ? Long.MAX_VALUE : 1)
             .map(each -> chapter(text, each, isWhole ? Integer.MAX_VALUE : MAX_FIRST))

@@ -163,7 +163,7 @@ record AskedTexts(CommandRunner tally, Path page, Workbench workbench, RandomQue
     Path page = folder.resolve("page.html");
     int code = tally.run("explore", "--output=" + page, "--ver=" + questions.ids());
     assertThat(code).as(tally.err()).isZero();
-    Workbench workbench = new Workbench(PackedTexts.of(Files.readString(page)), Divisions.NONE);
+    Workbench workbench = new Workbench(PackedTexts.of(Files.readString(page)), new Divisions());
     return new AskedTexts(tally, page, workbench, questions);
   }
 }

@@ -22,7 +22,7 @@ class PassageTextsTest {
   private final Workbench workbench = workbench("kjv", "a, b: c", "a");
 
   private static Workbench workbench(String... ids) {
-    return new Workbench(Stream.of(ids).map(PassageTextsTest::packed).toList(), Divisions.NONE);
+    return new Workbench(Stream.of(ids).map(PassageTextsTest::packed).toList(), new Divisions());
   }
 
   /** Mark 1-2 and Jude, with two verses a chapter. */

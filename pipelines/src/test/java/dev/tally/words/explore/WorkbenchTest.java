@@ -78,7 +78,7 @@ class WorkbenchTest {
     TextProfile profile =
         new TextProfile("made", "made", "Made", "en", false, "made", Text.Origin.FOLDER, "", "");
     String packed = packer.packed(profile);
-    Workbench workbench = new Workbench(List.of(packed), PackedText.Divisions.NONE);
+    Workbench workbench = new Workbench(List.of(packed), new PackedText.Divisions());
 
     PackedText text = workbench.texts().get(0);
     List<String> verses = new ArrayList<>();

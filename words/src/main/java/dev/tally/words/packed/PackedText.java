@@ -43,32 +43,24 @@ public final class PackedText {
    */
   public record Chapter(int book, String bookName, int number, int first, int limit) {}
 
-  /** Takes the pieces that the packer has found in what no blanks divide. */
-  public interface Divisions {
-    /** Takes nothing: for programs that divide as the packer does. */
-    Divisions NONE =
-        new Divisions() {
-          @Override
-          public void words(String run, int[] ends) {}
-
-          @Override
-          public void sentences(String paragraph, int[] ends) {}
-        };
-
-    /**
-     * Pieces of a run of a script without blanks.
-     *
-     * @param ends index after each of them but the last
-     */
-    void words(String run, int[] ends);
-
-    /** Sentences of a paragraph. */
-    void sentences(String paragraph, int[] ends);
+  /**
+   * The pieces that the packer has found in what no blanks divide: the index after each of them but
+   * the last.
+   *
+   * @param words of runs of a script without blanks
+   * @param sentences of paragraphs
+   */
+  public record Divisions(Map<String, int[]> words, Map<String, int[]> sentences) {
+    /** None yet. */
+    public Divisions() {
+      this(new HashMap<>(), new HashMap<>());
+    }
   }
 
   /**
    * Reads a text.
    *
+   * @param divisions gets those that the text has
    * @throws IllegalArgumentException if it is not one that a {@link TextPacker} has made
    */
   public static PackedText read(String packed, Divisions divisions) {
@@ -310,7 +302,7 @@ public final class PackedText {
         }
       }
       if (sentences.size > 0) {
-        divisions.sentences(new String(chars, start, size - start), sentences.array());
+        divisions.sentences.put(new String(chars, start, size - start), sentences.array());
       }
       if (words.size > 0) {
         words(start, words);
@@ -330,7 +322,7 @@ public final class PackedText {
                         end ->
                             UnspacedScript.bare(new String(c, from, end - (from - start))).length())
                     .toArray();
-            divisions.words(UnspacedScript.bare(new String(c, from, to - from)), within);
+            divisions.words.put(UnspacedScript.bare(new String(c, from, to - from)), within);
           });
     }
   }

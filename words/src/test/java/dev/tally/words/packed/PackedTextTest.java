@@ -12,7 +12,9 @@ import dev.tally.words.text.VerseRange;
 import dev.tally.words.text.VerseVisitor;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -51,7 +53,7 @@ class PackedTextTest {
   }
 
   private static PackedText read(TextPacker packer) {
-    return PackedText.read(packer.packed(PROFILE), Divisions.NONE);
+    return PackedText.read(packer.packed(PROFILE), new Divisions());
   }
 
   /** Takes chapters and verses, a line each. */
@@ -135,7 +137,7 @@ class PackedTextTest {
       each.chapter(1, fields.get(0), 3);
       IntStream.range(0, verses.size()).forEach(i -> pack(each, i, verses.get(i)));
     }
-    PackedText text = PackedText.read(packer.packed(profile), Divisions.NONE);
+    PackedText text = PackedText.read(packer.packed(profile), new Divisions());
     assertThat(text.profile()).isEqualTo(profile);
     Lines read = new Lines();
     text.read(ALL, read);
@@ -222,45 +224,37 @@ class PackedTextTest {
         .isEqualTo(new Text(ALL, "kjv", "0", Origin.FOLDER, "", /* notice= */ ""));
   }
 
-  /** Takes divisions, a line each. */
-  private static final class DividedLines implements Divisions {
-    private final List<String> lines = new ArrayList<>();
-
-    @Override
-    public void words(String run, int[] ends) {
-      lines.add("words " + run + " " + Arrays.toString(ends));
-    }
-
-    @Override
-    public void sentences(String paragraph, int[] ends) {
-      lines.add("sentences " + paragraph + " " + Arrays.toString(ends));
-    }
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       value = {
-        "0; The sea. A gull! Oar; [sentences The sea. A gull! Oar [9, 17]]",
-        "0; The sea.; []",
-        "1; The sea. A gull!; []",
-        "1; แมวนอนอยู่ในบ้าน; [words แมวนอนอยู่ในบ้าน [3, 6, 10, 12]]",
-        "1; แมวนอน (ในบ้าน); [words แมวนอน [3], words ในบ้าน [2]]",
-        "1; sea แมว\u200bนอน; [words แมวนอน [3]]",
-        "1; แมว; []",
-        "0; แมวนอน. Sea; [sentences แมวนอน. Sea [8], words แมวนอน [3]]",
+        "0; The sea. A gull! Oar; []; [The sea. A gull! Oar [9, 17]]",
+        "0; The sea.; []; []",
+        "1; The sea. A gull!; []; []",
+        "1; แมวนอนอยู่ในบ้าน; [แมวนอนอยู่ในบ้าน [3, 6, 10, 12]]; []",
+        "1; แมวนอน (ในบ้าน); [แมวนอน [3], ในบ้าน [2]]; []",
+        "1; sea แมว\u200bนอน; [แมวนอน [3]]; []",
+        "1; แมว; []; []",
+        "0; แมวนอน. Sea; [แมวนอน [3]]; [แมวนอน. Sea [8]]",
       })
-  void divisionsGoWithTheText(int book, String verse, String expected) {
+  void divisionsGoWithTheText(int book, String verse, String words, String sentences) {
     TextPacker packer = new TextPacker(/* isAnnotated= */ false);
     packer.chapter(book, "Book", book);
     pack(packer, 1, "x");
     pack(packer, 2, verse);
-    DividedLines divisions = new DividedLines();
+    Divisions divisions = new Divisions(new LinkedHashMap<>(), new LinkedHashMap<>());
     PackedText text = PackedText.read(packer.packed(PROFILE), divisions);
-    assertThat(divisions.lines).hasToString(expected);
+    assertThat(lines(divisions.words())).hasToString(words);
+    assertThat(lines(divisions.sentences())).hasToString(sentences);
     Lines read = new Lines();
     text.read(ALL, read);
     assertThat(read.lines.get(2)).isEqualTo("2: " + verse);
+  }
+
+  private static List<String> lines(Map<String, int[]> ends) {
+    return ends.entrySet().stream()
+        .map(each -> each.getKey() + " " + Arrays.toString(each.getValue()))
+        .toList();
   }
 
   @Test
@@ -287,7 +281,7 @@ class PackedTextTest {
         HEAD + "C\t1",
       })
   void damagedTextIsRefused(String packed) {
-    assertThatThrownBy(() -> PackedText.read(packed, Divisions.NONE))
+    assertThatThrownBy(() -> PackedText.read(packed, new Divisions()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("a text of this page is damaged");
   }
