@@ -1,9 +1,9 @@
 package dev.tally.words.explore;
 
 import dev.tally.words.counts.WordTally;
+import dev.tally.words.kwic.HitFinder;
 import dev.tally.words.packed.PackedText;
 import dev.tally.words.packed.PackedText.Chapter;
-import dev.tally.words.query.Query;
 import dev.tally.words.query.WordLine;
 import dev.tally.words.text.SplitVerse;
 import dev.tally.words.text.VerseVisitor;
@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntConsumer;
 
 /**
  * The tokens of a text, so that it is split once and not for each question: eight bytes for each.
@@ -73,12 +74,6 @@ final class SplitText {
     return index < array.length ? array : Arrays.copyOf(array, index * 2);
   }
 
-  /** Index of the first of some numbers in their order that is not less than another one. */
-  private static int index(int[] sorted, int count, int least) {
-    int found = Arrays.binarySearch(sorted, 0, count, least);
-    return found < 0 ? ~found : found;
-  }
-
   /** The text with all chapters split. */
   SplitText whole() {
     while (readSome()) {}
@@ -87,26 +82,32 @@ final class SplitText {
 
   /** Shows a visitor the verses with their tokens. All chapters have to be split. */
   VerseVisitor showing(VerseVisitor visitor) {
+    return showing(visitor, number -> visitor.verse(number, verse));
+  }
+
+  /** Shows a finder of hits the verses with their tokens, as {@link #showing(VerseVisitor)}. */
+  VerseVisitor showing(HitFinder finder, Normalization rules) {
+    WordLine line =
+        new WordLine(keys.computeIfAbsent(rules, this::keys)) {
+          @Override
+          protected int word(int token) {
+            return formOf[token];
+          }
+        };
+    return showing(finder, number -> finder.verse(number, verse, line, verse.first));
+  }
+
+  private VerseVisitor showing(VerseVisitor chapters, IntConsumer verses) {
     return new VerseVisitor() {
       @Override
       public void chapter(int book, String bookName, int chapter) {
-        visitor.chapter(book, bookName, chapter);
+        chapters.chapter(book, bookName, chapter);
       }
 
       @Override
       public void verse(int number, char[] chars, int from, int to) {
         verse.begin(chars, from, to);
-        visitor.verse(number, verse);
-      }
-    };
-  }
-
-  /** The tokens of all verses, to look for queries in them. */
-  WordLine line(Normalization rules) {
-    return new WordLine(keys.computeIfAbsent(rules, this::keys)) {
-      @Override
-      protected int word(int token) {
-        return formOf[token];
+        verses.accept(number);
       }
     };
   }
@@ -121,19 +122,6 @@ final class SplitText {
     return all;
   }
 
-  /** The tokens of the verse that is shown at which a query matches, from 0. */
-  List<Integer> find(Query query, WordLine line) {
-    List<Integer> found = List.of(); // as in most verses
-    line.begin(verse.first, verse.limit);
-    for (int at = line.find(query, verse.first, verse.limit);
-        at < verse.limit;
-        at = line.find(query, at + 1, verse.limit)) {
-      found = found.isEmpty() ? new ArrayList<>() : found;
-      found.add(at - verse.first);
-    }
-    return found;
-  }
-
   /** The verse that is shown. */
   private final class Verse implements SplitVerse {
     private char[] chars = {};
@@ -146,15 +134,17 @@ final class SplitText {
       chars = newChars;
       from = newFrom;
       to = newTo;
-      first = isNext(limit) ? limit : index(starts, size, from);
+      first = limit; // most often the verse comes after the one before it
+      while (first > 0 && starts[first - 1] >= from) {
+        first--;
+      }
+      while (first < size && starts[first] < from) {
+        first++;
+      }
       limit = first;
       while (limit < size && starts[limit] < to) {
         limit++;
       }
-    }
-
-    private boolean isNext(int token) {
-      return token < size && starts[token] >= from && (token == 0 || starts[token - 1] < from);
     }
 
     @Override

@@ -46,7 +46,7 @@ final class Workbench {
   /**
    * Opens texts.
    *
-   * @param divisions is told of the words and sentences that the texts have within them
+   * @param divisions gets those that the texts have
    * @throws IllegalArgumentException if one of them is damaged
    */
   Workbench(List<String> packed, Divisions divisions) {
@@ -147,24 +147,6 @@ final class Workbench {
     return measured;
   }
 
-  /** Looks for words with notes, which only some texts have. */
-  private static void findAnnotated(
-      HitSearch search, PackedText packed, Text text, List<List<Hit>> hits) {
-    if (!packed.isAnnotated()) {
-      throw new OptionException(
-          packed.profile().id() + ": has no Strong's numbers or lemmas at its words");
-    }
-    packed.readAnnotated(
-        text.request(),
-        new HitFinder(
-            search.queries(),
-            search.keys(),
-            search.sort(),
-            Long.MAX_VALUE,
-            (query, found, verse) ->
-                verse.hits().forEach(span -> hits.get(query).add(new Hit(text, verse, span)))));
-  }
-
   /** The table of hits. */
   Answer hits(HitSearch search, TextPlan plan) {
     List<List<Hit>> hits = new ArrayList<>();
@@ -174,15 +156,26 @@ final class Workbench {
     for (TextRequest request : plan.requests()) {
       PackedText packed = text(request.version());
       Text text = packed.text(request);
-      if (isOfAnnotations) {
-        findAnnotated(search, packed, text, hits);
-        continue;
+      HitFinder finder =
+          new HitFinder(
+              search.queries(),
+              search.keys(),
+              search.sort(),
+              Long.MAX_VALUE,
+              (query, found, verse) ->
+                  verse.hits().forEach(span -> hits.get(query).add(new Hit(text, verse, span))));
+      if (!isOfAnnotations) {
+        Tokenization segmentation = search.keys().segmentation();
+        UnspacedScript unspaced = new UnspacedScript(segmentation, text.origin());
+        packed.read(request, split(packed, segmentation).whole().showing(finder, search.keys()));
+        packed.read(request, (number, chars, from, to) -> unspaced.verse(chars, from, to));
+        read.add(unspaced.withNotice(text).orElse(text));
+      } else if (packed.isAnnotated()) {
+        packed.readAnnotated(request, finder);
+      } else {
+        throw new OptionException(
+            request.version() + ": has no Strong's numbers or lemmas at its words");
       }
-      UnspacedScript unspaced = new UnspacedScript(search.keys().segmentation(), text.origin());
-      SplitText split = split(packed, search.keys().segmentation()).whole();
-      packed.read(request, split.showing(new HitsOfText(search, split, text, hits)));
-      packed.read(request, (number, chars, from, to) -> unspaced.verse(chars, from, to));
-      read.add(unspaced.withNotice(text).orElse(text));
     }
     List<String> notices = new ArrayList<>(Text.notices(read.stream()));
     List<HitLine> lines = new ArrayList<>();

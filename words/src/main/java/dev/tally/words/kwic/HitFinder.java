@@ -6,6 +6,9 @@ import dev.tally.words.query.Queries;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.RunPredicate;
 import dev.tally.words.query.VerseTokens;
+import dev.tally.words.query.WordLine;
+import dev.tally.words.text.SplitVerse;
+import dev.tally.words.text.TokenOffsets;
 import dev.tally.words.text.VerseVisitor;
 import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.Tokenization;
@@ -107,22 +110,56 @@ public final class HitFinder implements VerseVisitor {
   /** Finds hits in the verse whose tokens were read. */
   private void find(int number, char[] chars, int from, int to) {
     Map<Integer, List<Integer>> found = new TreeMap<>();
-    queries.find(
-        tokens, (query, at) -> found.computeIfAbsent(query, none -> new ArrayList<>()).add(at));
+    queries.find(tokens, (query, at) -> starts(query, found).add(at));
+    show(found, number, chars, from, to, tokens);
+  }
+
+  /**
+   * Finds hits in a verse whose tokens are known.
+   *
+   * @param line has the tokens of its text
+   * @param first index of its first one among them
+   */
+  public void verse(int number, SplitVerse verse, WordLine line, int first) {
+    Map<Integer, List<Integer>> found = new TreeMap<>();
+    int limit = first + verse.count();
+    line.begin(first, limit);
+    for (int i = 0; i < left.length; i++) {
+      Query query = asked.get(i);
+      int at = line.find(query, first, limit);
+      for (; at < limit; at = line.find(query, at + 1, limit)) {
+        starts(i, found).add(at - first);
+      }
+    }
+    show(found, number, verse.chars(), verse.from(), verse.to(), verse);
+  }
+
+  private static List<Integer> starts(int query, Map<Integer, List<Integer>> found) {
+    return found.computeIfAbsent(query, none -> new ArrayList<>());
+  }
+
+  private void show(
+      Map<Integer, List<Integer>> found,
+      int number,
+      char[] chars,
+      int from,
+      int to,
+      TokenOffsets offsets) {
     if (!found.isEmpty()) {
       String text = unfinished > 0 ? new String(chars, from, to - from) : "";
-      found.forEach((query, starts) -> show(query, starts, number, text));
+      found.forEach((query, starts) -> show(query, starts, number, text, offsets));
     }
   }
 
-  private void show(int query, List<Integer> starts, int number, String text) {
+  private void show(
+      int query, List<Integer> starts, int number, String text, TokenOffsets offsets) {
     int kept = (int) Math.min(left[query], starts.size());
     left[query] -= kept;
     unfinished -= kept > 0 && left[query] == 0 ? 1 : 0;
     List<Span> spans = new ArrayList<>(kept);
     for (int at : starts.subList(0, kept)) {
       int last = at + asked.get(query).length() - 1;
-      spans.add(Span.of(text, tokens, at, last, sortKeys));
+      spans.add(Span.of(text, offsets, at, last, sortKeys));
     }
     sink.verse(query, starts.size(), new VerseHits(book, chapter, number, text, spans));
   }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.words.kwic.VerseHits.Span;
 import dev.tally.words.query.Query;
+import dev.tally.words.query.WordLine;
+import dev.tally.words.text.FormsOfText;
 import dev.tally.words.text.RunsOfText;
 import dev.tally.words.tokens.Normalization;
 import java.util.ArrayList;
@@ -116,6 +118,15 @@ class HitFinderTest {
     assertThat(foundByRuns(find, max, paragraphs)).isEqualTo(found(find, max, paragraphs));
   }
 
+  @Property
+  void knownTokensSayAsMuchAsCharacters(
+      @ForAll("queries") List<String> queries,
+      @ForAll("paragraphs") List<String> verses,
+      @ForAll("limits") int max) {
+    String find = String.join(",", queries);
+    assertThat(foundByTokens(find, max, verses)).isEqualTo(found(find, max, verses));
+  }
+
   @Provide
   Arbitrary<List<String>> queries() {
     return Arbitraries.of("a", "a b", "b c a", "B|c", "c*", "/[ab]/ c", "a & c", "b !c", "x")
@@ -193,6 +204,40 @@ class HitFinderTest {
     RunsOfText runs = new RunsOfText();
     for (int i = 0; i < paragraphs.size(); i++) {
       finder.verse(i + 1, runs.of(paragraphs.get(i)));
+    }
+    return found;
+  }
+
+  /** As a page finds them, which has split a text before it is asked for hits. */
+  private static List<Found> foundByTokens(String find, long max, List<String> verses) {
+    List<Integer> forms = new ArrayList<>(); // of the tokens of all verses
+    List<char[][]> keys = new ArrayList<>();
+    FormsOfText split = new FormsOfText(Normalization.SEARCH.segmentation());
+    for (String verse : verses) {
+      split.of(verse);
+      for (int token = 0; token < split.count(); token++) {
+        if (split.form(token) == keys.size()) {
+          int from = split.from() + split.start(token);
+          int to = split.from() + split.end(token);
+          Normalization.Buffer buffer = new Normalization.Buffer();
+          keys.add(Normalization.SEARCH.patternKeys(split.chars(), from, to, buffer));
+        }
+        forms.add(split.form(token));
+      }
+    }
+    WordLine line =
+        new WordLine(keys) {
+          @Override
+          protected int word(int token) {
+            return forms.get(token);
+          }
+        };
+    List<Found> found = new ArrayList<>();
+    HitFinder finder = finder(find, max, found);
+    int first = 0;
+    for (int i = 0; i < verses.size(); i++) {
+      finder.verse(i + 1, split.of(verses.get(i)), line, first);
+      first += split.count();
     }
     return found;
   }
