@@ -9,15 +9,14 @@ import dev.tally.games.records.GameRecord;
 import dev.tally.games.rules.Players;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -29,23 +28,18 @@ import org.jspecify.annotations.Nullable;
 public final class ClaimReader {
   private final GameRecord game;
   private final SideNames sides;
-  private final Map<String, FieldMeaning> names = new LinkedHashMap<>();
+  private final Map<String, FieldMeaning> meanings;
   private final Map<String, Object> left;
   private Players players;
   private ClaimedResult claim;
 
-  private ClaimReader(GameRecord game, SideNames sides, Function<String, FieldMeaning> meaning) {
+  private ClaimReader(GameRecord game, SideNames sides, Map<String, FieldMeaning> meanings) {
     this.game = game;
     this.sides = sides;
+    this.meanings = meanings;
     this.left = new LinkedHashMap<>(game.extra());
     this.players = game.players();
     this.claim = game.claim();
-    left.keySet().forEach(name -> names.put(name, meaning.apply(name)));
-    if (names.keySet().stream().anyMatch(FieldMeaning::mayBeSecond)
-        && names.keySet().stream().anyMatch(FieldMeaning::isFirstOfLetters)) {
-      names.replaceAll(
-          (name, known) -> FieldMeaning.mayBeSecond(name) ? FieldMeaning.SECOND_PLAYER : known);
-    }
   }
 
   /** The record with what its other fields say of players and the result. */
@@ -54,51 +48,54 @@ public final class ClaimReader {
       return game;
     }
     try {
-      SideNames sides = game.ruleset().sides(game.setup());
-      return new ClaimReader(game, sides, name -> FieldMeaning.of(name, sides)).record();
+      return ofTable(game.ruleset().sides(game.setup())).apply(game);
     } catch (SetupException e) { // the grader reports it
       return game;
     }
   }
 
   /**
-   * Reads as {@link #read} does the rows of a table of one game, of whose fields each name is
-   * looked up once. For one thread at a time.
+   * Reads as {@link #read} does the rows of a table of one game, whose names of fields are looked
+   * up once. For one thread at a time.
    */
   public static UnaryOperator<GameRecord> ofTable(SideNames sides) {
-    Map<String, FieldMeaning> known = new HashMap<>();
-    Function<String, FieldMeaning> meaning =
-        name -> known.computeIfAbsent(name, each -> FieldMeaning.of(each, sides));
-    return game -> game.extra().isEmpty() ? game : new ClaimReader(game, sides, meaning).record();
-  }
-
-  /** Whether a field claims something of the end of the game, by its name and its value. */
-  public static boolean isClaim(String name, Object value, SideNames sides) {
-    return FieldMeaning.of(name, sides).isClaim(value) && !ResultParser.isNothing(value);
+    Map<Set<String>, Map<String, FieldMeaning>> known = new HashMap<>();
+    return game -> {
+      Map<String, FieldMeaning> meanings =
+          known.computeIfAbsent(game.extra().keySet(), names -> FieldMeaning.of(names, sides));
+      return meanings.isEmpty() ? game : new ClaimReader(game, sides, meanings).record();
+    };
   }
 
   /**
-   * Whether a field claims a result by its value alone: {@code 0-1}, {@code white wins}, or points
-   * of both sides that add up to a total. A date, a time, a round or a remark does not.
+   * Whether a field claims something of the end of the game: by its name, or, unless the name says
+   * otherwise, by its value alone: {@code 0-1}, {@code white wins}, or points of both sides that
+   * add up to a total. A date, a time, a round or a remark does not.
    */
-  public static boolean saysResult(
+  public static boolean isClaim(
       String name, Object value, SideNames sides, Players players, int total) {
-    return value instanceof String text
-        && FieldMeaning.mayClaim(name)
-        && new ResultParser(sides, players).saysResult(text, total);
+    return FieldMeaning.of(name, sides).filter(each -> each.isClaim(value)).isPresent()
+        || (value instanceof String text
+            && FieldMeaning.mayClaim(name)
+            && new ResultParser(sides, players).saysResult(text, total));
   }
 
   private GameRecord record() {
-    names.forEach( // a table has the column where a row says nothing
+    // A table has the column where a row says nothing.
+    meanings.keySet().forEach(name -> left.remove(name, ""));
+    forEachPlayer(/* isNumber= */ false, left::remove);
+    List<String> x = points(Side.X);
+    List<String> o = points(Side.O);
+    if (x.size() == 1 && o.size() == 1) { // those of one side alone, or in two fields, say nothing
+      add(ResultParser.pair(value(x.get(0)), value(o.get(0))), List.of(x.get(0), o.get(0)));
+    }
+    ResultParser values = new ResultParser(sides, players); // a winner may be a player's name
+    meanings.forEach(
         (name, meaning) -> {
-          if (meaning.kind() != FieldMeaning.Kind.OTHER) {
-            left.remove(name, "");
+          if (meaning.isOfBoth() && meaning.isClaim(value(name))) {
+            add(values.read(meaning.kind(), value(name)), List.of(name));
           }
         });
-    forEachPlayer(/* isNumber= */ false, left::remove);
-    readPoints();
-    ResultParser values = new ResultParser(sides, players); // a winner may be a player's name
-    names.forEach((name, meaning) -> readClaim(name, meaning, values));
     readNumbers();
     return left.size() == game.extra().size() && players.equals(game.players())
         ? game
@@ -111,10 +108,10 @@ public final class ClaimReader {
 
   /** Takes players that are named nowhere else from the fields whose values are numbers, or not. */
   private void forEachPlayer(boolean isNumber, Consumer<String> then) {
-    names.forEach(
+    meanings.forEach(
         (name, meaning) -> {
           if (meaning.kind() == FieldMeaning.Kind.PLAYER
-              && playerOf(left.get(name)) instanceof String player
+              && playerOf(value(name)) instanceof String player
               && !player.isBlank()
               && ResultParser.isPoints(value(name)) == isNumber
               && players.of(meaning.side().orElseThrow()).isEmpty()) {
@@ -125,7 +122,7 @@ public final class ClaimReader {
   }
 
   /** The name of a player: a text, or the name of an object that has nothing else. */
-  private static @Nullable Object playerOf(@Nullable Object value) {
+  private static @Nullable Object playerOf(Object value) {
     return value instanceof Map<?, ?> map && map.size() == 1 ? map.get("name") : value;
   }
 
@@ -140,42 +137,25 @@ public final class ClaimReader {
         numbers.stream()
             .mapToDouble(name -> Double.parseDouble(value(name).toString().replace(',', '.')))
             .sum();
-    if (numbers.size() < 2 || sum > cells() || !hasScore()) {
+    OptionalInt most = numbers.size() < 2 ? OptionalInt.empty() : maxPoints();
+    if (most.isEmpty() || sum > most.getAsInt()) {
       numbers.forEach(left::remove);
     }
   }
 
-  /** Reads the points of both sides. Those of one side alone, or in two fields, say nothing. */
-  private void readPoints() {
-    Map<Side, List<String>> points = new EnumMap<>(Side.class);
-    names.forEach(
+  /** Fields with points of a side, such as {@code black} if its player is named elsewhere. */
+  private List<String> points(Side side) {
+    boolean isNamed = !players.of(side).isEmpty();
+    List<String> points = new ArrayList<>();
+    meanings.forEach(
         (name, meaning) -> {
-          if (isPoints(name, meaning) && !ResultParser.isNothing(value(name))) {
-            points
-                .computeIfAbsent(meaning.side().orElseThrow(), each -> new ArrayList<>())
-                .add(name);
+          if (meaning.side().equals(Optional.of(side))
+              && (isNamed || meaning.kind() == FieldMeaning.Kind.POINTS)
+              && meaning.isClaim(value(name))) {
+            points.add(name);
           }
         });
-    List<String> x = points.getOrDefault(Side.X, List.of());
-    List<String> o = points.getOrDefault(Side.O, List.of());
-    if (x.size() == 1 && o.size() == 1) {
-      add(ResultParser.pair(value(x.get(0)), value(o.get(0))), List.of(x.get(0), o.get(0)));
-    }
-  }
-
-  /** Numbers of both sides, such as {@code black}, are points if players are named elsewhere. */
-  private boolean isPoints(String name, FieldMeaning meaning) {
-    return meaning.kind() == FieldMeaning.Kind.POINTS
-        || (meaning.kind() == FieldMeaning.Kind.PLAYER
-            && !players.of(meaning.side().orElseThrow()).isEmpty()
-            && ResultParser.isPoints(value(name)));
-  }
-
-  private void readClaim(String name, FieldMeaning meaning, ResultParser values) {
-    Object value = value(name);
-    if (meaning.isClaimOfBoth(value) && !ResultParser.isNothing(value)) {
-      add(values.read(meaning.kind(), value), List.of(name));
-    }
+    return points;
   }
 
   private Object value(String name) {
@@ -189,40 +169,24 @@ public final class ClaimReader {
   private void add(Optional<ClaimedResult> found, List<String> fields) {
     ClaimedResult other = found.orElse(ClaimedResult.NONE);
     boolean isOfPoints = other.score().isPresent() || other.lead().isPresent();
-    if (found.isEmpty()
-        || isContradicted(claim.winner(), other.winner(), Optional.empty())
-        || isContradicted(claim.score(), other.score(), Optional.empty())
-        || isContradicted(claim.lead(), other.lead(), OptionalInt.empty())
-        || (isOfPoints && !hasScore())) {
-      return;
+    ClaimedResult both = claim.or(other);
+    if (found.isPresent()
+        && both.equals(other.or(claim))
+        && !(isOfPoints && maxPoints().isEmpty())) {
+      claim = both;
+      fields.forEach(left::remove);
     }
-    claim =
-        new ClaimedResult(
-            claim.winner().or(other::winner),
-            claim.score().or(other::score),
-            claim.lead().isPresent() ? claim.lead() : other.lead(),
-            claim.basis(),
-            claim.termination());
-    fields.forEach(left::remove);
   }
 
-  private static <T> boolean isContradicted(T here, T there, T none) {
-    return !here.equals(none) && !there.equals(none) && !here.equals(there);
-  }
-
-  private boolean hasScore() {
-    return start().flatMap(Position::score).isPresent();
-  }
-
-  private int cells() {
-    return start().stream().flatMap(each -> each.rows().stream()).mapToInt(String::length).sum();
-  }
-
-  private Optional<Position> start() {
+  /** The most points of both sides together: one a cell; empty for a game without points. */
+  private OptionalInt maxPoints() {
     try {
-      return Optional.of(game.ruleset().start(game.setup()));
+      Position start = game.ruleset().start(game.setup());
+      return start.score().isPresent()
+          ? OptionalInt.of(start.rows().stream().mapToInt(String::length).sum())
+          : OptionalInt.empty();
     } catch (SetupException e) { // the grader reports it
-      return Optional.empty();
+      return OptionalInt.empty();
     }
   }
 }

@@ -3,12 +3,12 @@ package dev.tally.games.claims;
 import dev.tally.games.core.Names;
 import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -36,19 +36,11 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
     /** The name of a player. */
     PLAYER,
     /** Something that looks like a claim. */
-    UNKNOWN_CLAIM,
-    /** Not a claim. */
-    OTHER
+    UNKNOWN_CLAIM
   }
 
-  private static final Map<String, FieldMeaning> NAMES = new HashMap<>();
-
-  static {
-    Names.of("field")
-        .forEach(
-            (name, kind) ->
-                NAMES.put(name, new FieldMeaning(Kind.valueOf(kind), Optional.empty())));
-  }
+  private static final Map<String, FieldMeaning> NAMES =
+      Names.of("field", kind -> new FieldMeaning(Kind.valueOf(kind), Optional.empty()));
 
   /** Words that may stand before any of the names. */
   private static final List<String> PREFIXES = Names.of("part", "prefix");
@@ -61,23 +53,40 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
   private static final List<String> NO_CLAIMS = Names.of("part", "no-claim");
   private static final List<String> NO_RESULTS = Names.of("part", "no-result");
 
-  private static final Map<String, Side> COLORS = sides("color");
+  private static final Map<String, Side> COLORS = Names.of("color", Side::valueOf);
   private static final Map<String, String> PIECES = Names.of("piece");
-  private static final Map<String, Side> ORDINALS = sides("ordinal");
+  private static final Map<String, Side> ORDINALS = Names.of("ordinal", Side::valueOf);
 
-  static final FieldMeaning SECOND_PLAYER = new FieldMeaning(Kind.PLAYER, Optional.of(Side.O));
+  private static final Optional<FieldMeaning> UNKNOWN_CLAIM =
+      Optional.of(new FieldMeaning(Kind.UNKNOWN_CLAIM, Optional.empty()));
 
-  private static final FieldMeaning OTHER = new FieldMeaning(Kind.OTHER, Optional.empty());
-  private static final FieldMeaning UNKNOWN_CLAIM =
-      new FieldMeaning(Kind.UNKNOWN_CLAIM, Optional.empty());
+  /** Player B beside Player A; without one, B is black. */
+  private static final Optional<FieldMeaning> SECOND_PLAYER =
+      Optional.of(new FieldMeaning(Kind.PLAYER, Optional.of(Side.O)));
 
-  /** The meaning of a name. */
-  static FieldMeaning of(String name, SideNames sides) {
-    String plain = plain(name);
+  /** The meanings of those fields of a record that have one, by name. */
+  static Map<String, FieldMeaning> of(Set<String> names, SideNames sides) {
+    Map<String, String> plain = new LinkedHashMap<>();
+    names.forEach(name -> plain.put(name, plain(name)));
+    boolean isOfLetters = plain.containsValue("playera");
+    Map<String, FieldMeaning> meanings = new LinkedHashMap<>();
+    plain.forEach(
+        (name, each) ->
+            (isOfLetters && each.equals("playerb") ? SECOND_PLAYER : ofPlain(each, sides))
+                .ifPresent(meaning -> meanings.put(name, meaning)));
+    return meanings;
+  }
+
+  /** The meaning of a name; empty for a field that claims nothing. */
+  static Optional<FieldMeaning> of(String name, SideNames sides) {
+    return ofPlain(plain(name), sides);
+  }
+
+  private static Optional<FieldMeaning> ofPlain(String plain, SideNames sides) {
     String bare = withoutPrefixes(plain);
     FieldMeaning known = NAMES.getOrDefault(plain, NAMES.get(bare)); // "resultado" has a prefix
     if (known != null) {
-      return known;
+      return Optional.of(known);
     }
     boolean isOfResult = plain.startsWith("result") || plain.startsWith("final");
     boolean isInitials = plain.equals("bs") || plain.equals("ws"); // scores of black and white
@@ -87,36 +96,25 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
         .or(() -> isInitials ? side(plain.substring(0, 1), sides) : Optional.empty())
         .map(side -> new FieldMeaning(Kind.POINTS, Optional.of(side)))
         .or(() -> player(bare, sides).map(side -> new FieldMeaning(Kind.PLAYER, Optional.of(side))))
-        .orElse(looksLikeClaim(plain) ? UNKNOWN_CLAIM : OTHER);
+        .or(() -> looksLikeClaim(plain) ? UNKNOWN_CLAIM : Optional.empty());
   }
 
-  /** Whether a name is {@code Player B}: of black, or beside {@code Player A} of the other side. */
-  static boolean mayBeSecond(String name) {
-    int last = name.length() - 1;
-    return last > 0 && (name.charAt(last) | ' ') == 'b' && plain(name).equals("playerb");
+  /** Whether it has a claim of both sides that may be read. */
+  boolean isOfBoth() {
+    return side.isEmpty() && kind != Kind.UNKNOWN_CLAIM;
   }
 
-  static boolean isFirstOfLetters(String name) {
-    return plain(name).equals("playera");
-  }
-
-  /** Whether a record claims something of both sides with a field of this name. */
-  boolean isClaimOfBoth(Object value) {
-    return switch (kind) {
-      case WINNER, RESULT, SCORE, LEAD -> true;
-      case BOTH_SCORES ->
-          value instanceof Map || value instanceof List || ResultParser.isPair(value.toString());
-      case POINTS, PLAYER, UNKNOWN_CLAIM, OTHER -> false;
-    };
-  }
-
-  /** Whether a record claims something with a field of this name. */
+  /** Whether a record claims something with this value of the field. */
   boolean isClaim(Object value) {
-    return switch (kind) {
-      case POINTS, UNKNOWN_CLAIM -> true;
-      case PLAYER -> ResultParser.isPoints(value); // "black": 46 may be points
-      case WINNER, RESULT, SCORE, LEAD, BOTH_SCORES, OTHER -> isClaimOfBoth(value);
-    };
+    return !ResultParser.isNothing(value)
+        && switch (kind) {
+          case WINNER, RESULT, SCORE, LEAD, POINTS, UNKNOWN_CLAIM -> true;
+          case BOTH_SCORES ->
+              value instanceof Map
+                  || value instanceof List
+                  || ResultParser.isPair(value.toString());
+          case PLAYER -> ResultParser.isPoints(value); // "black": 46 may be points
+        };
   }
 
   /** Whether a field of this name may have a claim, unless the value says otherwise. */
@@ -215,10 +213,5 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
         || CLAIM_ENDS.stream().anyMatch(name::endsWith)
         || (CLAIMS.stream().anyMatch(name::contains)
             && NO_CLAIMS.stream().noneMatch(name::endsWith));
-  }
-
-  private static Map<String, Side> sides(String kind) {
-    return Names.of(kind).entrySet().stream()
-        .collect(Collectors.toMap(Map.Entry::getKey, each -> Side.valueOf(each.getValue())));
   }
 }

@@ -226,7 +226,7 @@ public final class ResultParser {
     Map<Side, Object> points = new EnumMap<>(Side.class);
     map.forEach(
         (key, value) ->
-            Optional.of(FieldMeaning.of("result." + key, sides))
+            FieldMeaning.of("result." + key, sides)
                 .filter(name -> name.kind() == FieldMeaning.Kind.POINTS)
                 .flatMap(FieldMeaning::side)
                 .ifPresent(side -> points.put(side, value)));
@@ -270,8 +270,7 @@ public final class ResultParser {
               : number == 2 && kind == FieldMeaning.Kind.WINNER
                   ? Optional.of(ClaimedResult.of(Outcome.O_WINS))
                   : Optional.empty();
-      case LEAD ->
-          Optional.of(ClaimedResult.of(Optional.empty(), Optional.empty(), OptionalInt.of(number)));
+      case LEAD -> Optional.of(ClaimedResult.ofLead(number));
       default -> Optional.empty();
     };
   }
@@ -286,16 +285,14 @@ public final class ResultParser {
     Score score =
         new Score(Integer.parseInt(result.group("x")), Integer.parseInt(result.group("o")));
     return Optional.of(
-        score.x() + score.o() == 1
-            ? ClaimedResult.of(score.outcome())
-            : ClaimedResult.of(Optional.empty(), Optional.of(score), OptionalInt.empty()));
+        score.x() + score.o() == 1 ? ClaimedResult.of(score.outcome()) : ClaimedResult.of(score));
   }
 
   private static Optional<ClaimedResult> signed(Matcher result) {
     return Optional.ofNullable(result.group("number"))
         .filter(number -> !Character.isDigit(number.charAt(0)))
         .map(Integer::parseInt)
-        .map(lead -> ClaimedResult.of(Optional.empty(), Optional.empty(), OptionalInt.of(lead)));
+        .map(lead -> ClaimedResult.ofLead(lead));
   }
 
   /** A winner, and maybe by how much. */
@@ -325,9 +322,7 @@ public final class ResultParser {
     int most = Math.max(one, other);
     int least = Math.min(one, other);
     Score score = winner == Side.X ? new Score(most, least) : new Score(least, most);
-    return most == least
-        ? Optional.empty()
-        : Optional.of(ClaimedResult.of(Optional.empty(), Optional.of(score), OptionalInt.empty()));
+    return most == least ? Optional.empty() : Optional.of(ClaimedResult.of(score));
   }
 
   /** The side of this name, or a draw, in either case. */

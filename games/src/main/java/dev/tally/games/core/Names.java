@@ -10,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Names of games, fields of a record, colors and values, in all languages: the table {@code
@@ -26,6 +28,13 @@ public final class Names {
     Map<String, String> meanings = new LinkedHashMap<>();
     kind(kind).forEach((each, names) -> names.forEach(name -> meanings.put(name, each)));
     return meanings;
+  }
+
+  /** The meanings of a kind of thing as values, by all names that they have. */
+  public static <T> Map<String, T> of(String kind, Function<String, T> value) {
+    return of(kind).entrySet().stream()
+        .collect(
+            Collectors.toUnmodifiableMap(Map.Entry::getKey, each -> value.apply(each.getValue())));
   }
 
   /** The names that one thing has, in the order of the table. */

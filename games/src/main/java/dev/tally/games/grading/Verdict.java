@@ -106,8 +106,7 @@ public record Verdict(
       if (to.size() == MAX_CLAIMS) {
         return;
       }
-      if (ClaimReader.isClaim(key, each.getValue(), names)
-          || ClaimReader.saysResult(key, each.getValue(), names, entry.players(), points())) {
+      if (ClaimReader.isClaim(key, each.getValue(), names, entry.players(), points())) {
         if (!isValueOfPosition(before + key, each.getValue())) {
           to.add(Diagnostics.cut(before + key));
         }

@@ -39,6 +39,16 @@ public record ClaimedResult(
     return of(Optional.of(winner), Optional.empty(), OptionalInt.empty());
   }
 
+  /** A log that says what both sides have. */
+  public static ClaimedResult of(Score score) {
+    return of(Optional.empty(), Optional.of(score), OptionalInt.empty());
+  }
+
+  /** A log that says how much more X has than O. */
+  public static ClaimedResult ofLead(int lead) {
+    return of(Optional.empty(), Optional.empty(), OptionalInt.of(lead));
+  }
+
   /** A log that says this of a game that was played to its end. */
   public static ClaimedResult of(
       Optional<Outcome> winner, Optional<Score> score, OptionalInt lead) {
@@ -50,11 +60,20 @@ public record ClaimedResult(
     if (!match.isOver()) {
       return NONE;
     }
-    Optional<Outcome> winner = Optional.of(match.outcome().winOrDraw());
+    ClaimedResult winner = of(match.outcome().winOrDraw());
     return match.resigned().isPresent()
-        ? of(winner, Optional.empty(), OptionalInt.empty())
-            .endedBy(Optional.of(Termination.RESIGNED))
-        : of(winner, match.position().score(), OptionalInt.empty());
+        ? winner.endedBy(Optional.of(Termination.RESIGNED))
+        : match.position().score().map(score -> winner.or(of(score))).orElse(winner);
+  }
+
+  /** This claim, and what another says where this one says nothing. */
+  public ClaimedResult or(ClaimedResult other) {
+    return new ClaimedResult(
+        winner.or(other::winner),
+        score.or(other::score),
+        lead.isPresent() ? lead : other.lead,
+        basis,
+        termination.or(other::termination));
   }
 
   /** This claim, of a game that was ended so. */

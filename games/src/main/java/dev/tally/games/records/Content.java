@@ -9,7 +9,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Parts of a record besides its moves, each of which some format cannot hold. */
 public enum Content {
@@ -31,9 +30,7 @@ public enum Content {
   OTHER;
 
   /** Keys of {@link GameRecord#extra}, in small letters; those that are not here are others. */
-  private static final Map<String, Content> KEYS =
-      Names.of("content").entrySet().stream()
-          .collect(Collectors.toMap(Map.Entry::getKey, each -> valueOf(each.getValue())));
+  private static final Map<String, Content> KEYS = Names.of("content", Content::valueOf);
 
   /**
    * The contents of a record.

@@ -60,12 +60,12 @@ class ClaimReaderTest {
     SideNames sides = sides("othello");
     Map<String, Object> round = Map.of("final", "yes");
     assertThat(read("othello", round).extra()).isEqualTo(round);
-    assertThat(ClaimReader.isClaim("final", "1/8", sides)).isFalse();
-    assertThat(ClaimReader.isClaim("final", "18-46", sides)).isTrue();
-    assertThat(ClaimReader.isClaim("final", true, sides)).isFalse();
-    assertThat(ClaimReader.isClaim("final", Map.of("black", 18L, "red", 46L), sides)).isTrue();
-    assertThat(ClaimReader.isClaim("final", List.of(18L), sides)).isTrue();
-    assertThat(ClaimReader.isClaim("final", Map.of(), sides)).isFalse();
+    assertThat(isClaim("final", "1/8", sides)).isFalse();
+    assertThat(isClaim("final", "18-46", sides)).isTrue();
+    assertThat(isClaim("final", true, sides)).isFalse();
+    assertThat(isClaim("final", Map.of("black", 18L, "red", 46L), sides)).isTrue();
+    assertThat(isClaim("final", List.of(18L), sides)).isTrue();
+    assertThat(isClaim("final", Map.of(), sides)).isFalse();
   }
 
   /** What may be a claim is not taken for one, and is not passed over. */
@@ -83,10 +83,10 @@ class ClaimReaderTest {
   void nameThatLooksLikeAClaimIsOne(String name) {
     SideNames sides = sides("othello");
     assertThat(read("othello", Map.of(name, true)).extra()).containsOnlyKeys(name);
-    assertThat(ClaimReader.isClaim(name, true, sides)).isTrue();
-    assertThat(ClaimReader.isClaim("black", 46L, sides)).as("points, or a number").isTrue();
-    assertThat(ClaimReader.isClaim("black", "46", sides)).isTrue();
-    assertThat(ClaimReader.isClaim("black", "Ann", sides)).isFalse();
+    assertThat(isClaim(name, true, sides)).isTrue();
+    assertThat(isClaim("black", 46L, sides)).as("points, or a number").isTrue();
+    assertThat(isClaim("black", "46", sides)).isTrue();
+    assertThat(isClaim("black", "Ann", sides)).isFalse();
   }
 
   /** A name is as long as a line; the patterns are tried on texts of 250 characters at most. */
@@ -184,8 +184,7 @@ class ClaimReaderTest {
     "round, 0-1, false"
   })
   void valueMayClaimAResultWhateverItsName(String name, String value, boolean isResult) {
-    assertThat(ClaimReader.saysResult(name, value, sides("othello"), PLAYERS, 64))
-        .isEqualTo(isResult);
+    assertThat(ClaimReader.isClaim(name, value, sides("othello"), PLAYERS, 64)).isEqualTo(isResult);
   }
 
   @ParameterizedTest(name = "{0} {1}={2}")
@@ -212,7 +211,7 @@ class ClaimReaderTest {
     GameRecord read = read(game, Map.of(name, value));
     assertThat(read.claim()).isEqualTo(ClaimedResult.NONE);
     assertThat(read.extra()).isEqualTo(Map.of(name, value));
-    assertThat(ClaimReader.isClaim(name, value, sides(game))).isTrue();
+    assertThat(isClaim(name, value, sides(game))).isTrue();
   }
 
   @ParameterizedTest(name = "{0}={1}")
@@ -231,7 +230,7 @@ class ClaimReaderTest {
   })
   void otherFieldsAreNoClaims(String name, String value) {
     assertThat(read("othello", Map.of(name, value)).claim()).isEqualTo(ClaimedResult.NONE);
-    assertThat(ClaimReader.isClaim(name, value, sides("othello"))).isFalse();
+    assertThat(isClaim(name, value, sides("othello"))).isFalse();
   }
 
   @Property
@@ -295,6 +294,10 @@ class ClaimReaderTest {
                 "qi",
                 List.of(2, 8, 24, 3, 0, 5, 13, 22, 16, 25)))
         : Setup.STANDARD;
+  }
+
+  private static boolean isClaim(String name, Object value, SideNames sides) {
+    return ClaimReader.isClaim(name, value, sides, Players.UNKNOWN, 64);
   }
 
   private static SideNames sides(String game) {

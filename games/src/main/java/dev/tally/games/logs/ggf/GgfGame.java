@@ -17,7 +17,6 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -222,10 +221,8 @@ final class GgfGame extends OthelloGame {
     }
     int sign = read.termination().isPresent() ? read.number().signum() : lead.signum();
     record.claim(
-        ClaimedResult.of(
-                Optional.of(Outcome.ofLead(sign)),
-                Optional.empty(),
-                OptionalInt.of(lead.intValueExact()))
+        ClaimedResult.of(Outcome.ofLead(sign))
+            .or(ClaimedResult.ofLead(lead.intValueExact()))
             .endedBy(read.termination()));
   }
 
