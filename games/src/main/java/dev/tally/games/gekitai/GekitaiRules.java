@@ -10,7 +10,6 @@ import dev.tally.games.core.Notation;
 import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.rules.GameConsole;
 import dev.tally.games.rules.Ruleset;
 import java.util.EnumSet;
@@ -38,11 +37,6 @@ final class GekitaiRules extends Ruleset {
             PARAMETERS,
             new Cells(),
             Optional.of(STYLE)));
-  }
-
-  @Override
-  public SideNames sides(Setup setup) {
-    return SideNames.MARKS;
   }
 
   @Override

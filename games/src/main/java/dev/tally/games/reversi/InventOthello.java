@@ -61,11 +61,6 @@ public final class InventOthello extends ReversiRules {
   }
 
   @Override
-  public SideNames sides(Setup setup) {
-    return SideNames.MARKS;
-  }
-
-  @Override
   protected DiscBoard board(Setup setup) {
     return resetBoard();
   }

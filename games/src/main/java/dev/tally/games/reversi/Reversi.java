@@ -9,7 +9,6 @@ import dev.tally.games.core.Parameter;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SetupException;
 import dev.tally.games.core.Side;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.reversi.bitboard.DiscBoard;
 import dev.tally.games.rules.GameConsole;
 import java.util.Collection;
@@ -60,11 +59,6 @@ public final class Reversi extends ReversiRules {
         + FLIPS
         + "A side that can flip nothing passes. The game ends when the board is full or"
         + " both have passed, one after the other; the side with more discs wins.";
-  }
-
-  @Override
-  public SideNames sides(Setup setup) {
-    return SideNames.MARKS;
   }
 
   @Override

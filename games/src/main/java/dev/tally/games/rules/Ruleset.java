@@ -78,11 +78,13 @@ public abstract class Ruleset {
   }
 
   /**
-   * Names of the sides in a game of this setup.
+   * Names of the sides in a game of this setup; X and O if it has no others.
    *
    * @throws SetupException if the setup is out of its bounds
    */
-  public abstract SideNames sides(Setup setup);
+  public SideNames sides(Setup setup) {
+    return SideNames.MARKS;
+  }
 
   /**
    * The position before the first move.

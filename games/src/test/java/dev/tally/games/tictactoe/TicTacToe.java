@@ -7,7 +7,6 @@ import dev.tally.games.core.BoardStyle.Pieces;
 import dev.tally.games.core.CellNotation;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
-import dev.tally.games.core.SideNames;
 import dev.tally.games.rules.Ruleset;
 import java.util.EnumSet;
 import java.util.List;
@@ -28,11 +27,6 @@ public final class TicTacToe extends Ruleset {
     super(
         new Description(
             "tictactoe", "Tic-tac-toe", List.of(), new CellNotation(STYLE), Optional.of(STYLE)));
-  }
-
-  @Override
-  public SideNames sides(Setup setup) {
-    return SideNames.MARKS;
   }
 
   @Override
