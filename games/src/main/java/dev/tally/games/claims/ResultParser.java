@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -35,30 +34,35 @@ public final class ResultParser {
   /** Dashes and the minus sign, which stand for the hyphen of ASCII. */
   private static final Pattern DASH = Pattern.compile("[\u2010-\u2015\u2212\uFF0D]");
 
-  /** All results but names. Tables with gaps have whole numbers as {@code 38.0}. */
-  private static final Pattern RESULT =
+  /** Half a point of each side, or of one. */
+  private static final Pattern HALVES =
       Pattern.compile(
-          """
-          # Half a point of each side, or of one
-          (?<draw> (?:1\\s*/\\s*2|½) (?:\\s*[-:]\\s*(?:1\\s*/\\s*2|½))? | 0?[.,]5\\s*[-:]\\s*0?[.,]5)
-          # What both sides have
-          | (?<x>N)Z \\s*[-:/]\\s* (?<o>N)Z
-          # A number, which with a sign is how much more the first side has
-          | (?<number>[+-]?N)Z
-          # A winner, and maybe by how much, or what both sides have
-          | (?<winner>.*\\S) (?:\\s+(?iu:WINS)
-              (?:\\s+by\\s+(?<by>N) | [\\s,:(]+(?<points>N)\\s*[-:]\\s*(?<others>N)\\)?)?[.!]? | (?<!\\+)\\s*\\+\\s*(?<plus>N))
-          """
-              .replace("WINS", String.join("|", Names.of("verb", "wins")).replace(" ", "\\s+"))
-              .replace("N", "[0-9]{1,3}")
-              .replace("Z", "(?:[.,]0*)?"),
-          Pattern.COMMENTS);
+          "(?:1\\s*/\\s*2|½)(?:\\s*[-:]\\s*(?:1\\s*/\\s*2|½))?|0?[.,]5\\s*[-:]\\s*0?[.,]5");
+
+  /** What both sides have. Tables with gaps have whole numbers as {@code 38.0}. */
+  private static final Pattern PAIR =
+      Pattern.compile("([0-9]{1,3})(?:[.,]0*)?\\s*[-:/]\\s*([0-9]{1,3})(?:[.,]0*)?");
 
   /** A pair that is no fraction, as the round 1/8 is. */
-  private static final Pattern PAIR = Pattern.compile("([0-9]{1,3})\\s*[-:]\\s*([0-9]{1,3})");
+  private static final Pattern WHOLE_PAIR = Pattern.compile("[0-9]{1,3}\\s*[-:]\\s*[0-9]{1,3}");
+
+  /** A number, which with a sign is how much more the first side has. */
+  private static final Pattern NUMBER = Pattern.compile("([+-]?[0-9]{1,3})(?:[.,]0*)?");
 
   /** Points of one side. */
   private static final Pattern POINTS = Pattern.compile("[0-9]{1,3}(?:[.,]0*)?|0?[.,]5");
+
+  /** A winner, and maybe by how much, or what both sides have. */
+  private static final Pattern WON =
+      Pattern.compile(
+          """
+          (?<winner>.*\\S) (?:\\s+(?iu:WINS)
+              (?:\\s+by\\s+(?<by>N) | [\\s,:(]+(?<points>N)\\s*[-:]\\s*(?<others>N)\\)?)?[.!]?
+            | (?<!\\+)\\s*\\+\\s*(?<plus>N))
+          """
+              .replace("WINS", String.join("|", Names.of("verb", "wins")).replace(" ", "\\s+"))
+              .replace("N", "[0-9]{1,3}"),
+          Pattern.COMMENTS);
 
   private static final Optional<ClaimedResult> DRAW = Optional.of(ClaimedResult.of(Outcome.DRAW));
 
@@ -88,7 +92,7 @@ public final class ResultParser {
 
   /** Whether a text has the points of both sides. */
   static boolean isPair(String text) {
-    return PAIR.matcher(plain(text.strip())).matches();
+    return WHOLE_PAIR.matcher(plain(text.strip())).matches();
   }
 
   /** Whether a value may be the points of one side. */
@@ -137,13 +141,12 @@ public final class ResultParser {
 
   /** The side of a color of pieces, {@code red} for {@code R}. */
   public Optional<Side> piece(String name) {
-    return FieldMeaning.isPiece(name, sides) ? FieldMeaning.color(name, sides) : Optional.empty();
+    return isPiece(name) ? FieldMeaning.color(name, sides) : Optional.empty();
   }
 
-  /** Whether a text is a color of pieces, of which the log does not say whose they are. */
-  public boolean isPieceOfEither(String text) {
-    String name = text.strip();
-    return FieldMeaning.isPiece(name, sides) && named(name).isEmpty();
+  /** Whether a text is a color of pieces; the log may not say whose they are. */
+  public boolean isPiece(String text) {
+    return FieldMeaning.isPiece(text.strip(), sides);
   }
 
   /**
@@ -154,20 +157,13 @@ public final class ResultParser {
   public boolean isOfTwo(String text) {
     String name = text.strip();
     Optional<Outcome> player = player(name);
-    if (player.isEmpty() && name.length() <= "player".length()) {
-      return false; // as most are
-    }
-    if (player.isEmpty()) {
-      Matcher lettered = PLAYER.matcher(name.toLowerCase(Locale.ROOT));
-      return lettered.matches()
-          && (SECOND_OF_TWO.equals(lettered.group(1)) || SECOND_OF_TWO.equals(lettered.group(2)));
-    }
-    return match(name)
-        .flatMap(result -> number(FieldMeaning.Kind.WINNER, result))
-        .flatMap(ClaimedResult::winner)
-        .or(() -> side(name))
-        .filter(other -> !other.equals(player.get()))
-        .isPresent();
+    return player.isEmpty()
+        ? name.length() > "player".length() && besidePlayer(name).equals(SECOND_OF_TWO)
+        : number(FieldMeaning.Kind.WINNER, name)
+            .flatMap(ClaimedResult::winner)
+            .or(() -> side(name))
+            .filter(other -> !other.equals(player.get()))
+            .isPresent();
   }
 
   /**
@@ -179,13 +175,12 @@ public final class ResultParser {
     if (text.length() > MAX_LENGTH) {
       return false;
     }
-    Matcher pair = PAIR.matcher(plain(text));
-    if (pair.matches()) {
-      int sum = Integer.parseInt(pair.group(1)) + Integer.parseInt(pair.group(2));
-      return sum == 1 || sum == total;
-    }
-    return Stream.of(text, text.replace('_', ' '))
-        .anyMatch(each -> match(each).flatMap(result -> won(result, each)).isPresent());
+    return isPair(text)
+        ? pair(text)
+            .flatMap(ClaimedResult::score)
+            .map(score -> score.x() + score.o() == total)
+            .orElse(true)
+        : won(text).or(() -> won(text.replace('_', ' '))).isPresent();
   }
 
   /** The result that a value claims; empty if it cannot be read. */
@@ -207,7 +202,7 @@ public final class ResultParser {
    * The result that the points of both sides claim; 1 and 0 are those of who won, and who did not.
    */
   static Optional<ClaimedResult> pair(Object x, Object o) {
-    return match(x.toString().strip() + "-" + o.toString().strip()).flatMap(ResultParser::pair);
+    return pair(x.toString().strip() + "-" + o.toString().strip());
   }
 
   /** The winner whose name or color an object has; empty if they are of two. */
@@ -236,18 +231,11 @@ public final class ResultParser {
   }
 
   private Optional<ClaimedResult> text(FieldMeaning.Kind kind, String text) {
-    Optional<Matcher> result = match(text);
-    return result
-        .flatMap(each -> number(kind, each))
+    return number(kind, text)
         .or(() -> named(text).map(ClaimedResult::of))
         .or(() -> DRAWS.contains(text.toLowerCase(Locale.ROOT)) ? DRAW : Optional.empty())
-        .or(() -> result.flatMap(ResultParser::pair))
-        .or(() -> result.flatMap(ResultParser::signed))
-        .or(() -> result.flatMap(each -> won(each, text)));
-  }
-
-  private static Optional<Matcher> match(String text) {
-    return Optional.of(RESULT.matcher(plain(text))).filter(Matcher::matches);
+        .or(() -> pair(text))
+        .or(() -> won(text));
   }
 
   /** A text with the hyphen and the blank of ASCII in place of others, and as long. */
@@ -258,71 +246,62 @@ public final class ResultParser {
   }
 
   /** A number alone means something else in each kind of field, and in some it may be anything. */
-  private static Optional<ClaimedResult> number(FieldMeaning.Kind kind, Matcher result) {
-    if (result.group("number") == null) {
+  private static Optional<ClaimedResult> number(FieldMeaning.Kind kind, String text) {
+    Matcher match = NUMBER.matcher(plain(text));
+    if (!match.matches()) {
       return Optional.empty();
     }
-    int number = Integer.parseInt(result.group("number"));
-    return switch (kind) {
-      case WINNER, RESULT ->
-          Math.abs(number) <= 1
-              ? Optional.of(ClaimedResult.of(Outcome.ofLead(number)))
-              : number == 2 && kind == FieldMeaning.Kind.WINNER
-                  ? Optional.of(ClaimedResult.of(Outcome.O_WINS))
-                  : Optional.empty();
-      case LEAD -> Optional.of(ClaimedResult.ofLead(number));
-      default -> Optional.empty();
-    };
+    int number = Integer.parseInt(match.group(1));
+    boolean isOfWinner = kind == FieldMeaning.Kind.WINNER;
+    if (isOfWinner && number == 2) {
+      return Optional.of(ClaimedResult.of(Outcome.O_WINS));
+    }
+    if ((isOfWinner || kind == FieldMeaning.Kind.RESULT) && Math.abs(number) <= 1) {
+      return Optional.of(ClaimedResult.of(Outcome.ofLead(number)));
+    }
+    boolean isLead = kind == FieldMeaning.Kind.LEAD || !Character.isDigit(text.charAt(0));
+    return isLead ? Optional.of(ClaimedResult.ofLead(number)) : Optional.empty();
   }
 
-  private static Optional<ClaimedResult> pair(Matcher result) {
-    if (result.group("draw") != null) {
+  private static Optional<ClaimedResult> pair(String text) {
+    String plain = plain(text);
+    if (HALVES.matcher(plain).matches()) {
       return DRAW;
     }
-    if (result.group("x") == null) {
+    Matcher match = PAIR.matcher(plain);
+    if (!match.matches()) {
       return Optional.empty();
     }
-    Score score =
-        new Score(Integer.parseInt(result.group("x")), Integer.parseInt(result.group("o")));
+    Score score = new Score(Integer.parseInt(match.group(1)), Integer.parseInt(match.group(2)));
     return Optional.of(
         score.x() + score.o() == 1 ? ClaimedResult.of(score.outcome()) : ClaimedResult.of(score));
   }
 
-  private static Optional<ClaimedResult> signed(Matcher result) {
-    return Optional.ofNullable(result.group("number"))
-        .filter(number -> !Character.isDigit(number.charAt(0)))
-        .map(Integer::parseInt)
-        .map(lead -> ClaimedResult.ofLead(lead));
-  }
-
-  /** A winner, and maybe by how much. */
-  private Optional<ClaimedResult> won(Matcher result, String text) {
-    if (result.group("winner") == null) {
+  /** A winner, and maybe by how much, or with the points of both sides in either order. */
+  private Optional<ClaimedResult> won(String text) {
+    Matcher match = WON.matcher(plain(text));
+    if (!match.matches()) {
       return Optional.empty();
     }
-    Optional<Outcome> winner = named(text.substring(0, result.end("winner")));
-    if (result.group("points") != null) {
-      return winner.flatMap(Outcome::winner).flatMap(side -> score(result, side));
+    Optional<Outcome> winner = named(text.substring(0, match.end("winner")));
+    Optional<Side> side = winner.flatMap(Outcome::winner);
+    if (match.group("points") != null) {
+      int one = Integer.parseInt(match.group("points"));
+      int other = Integer.parseInt(match.group("others"));
+      return Stream.of(new Score(one, other), new Score(other, one))
+          .filter(score -> side.isPresent() && side.equals(score.outcome().winner()))
+          .findFirst()
+          .map(ClaimedResult::of);
     }
-    String points = result.group("by") == null ? result.group("plus") : result.group("by");
+    String points = match.group("by") == null ? match.group("plus") : match.group("by");
     if (points == null) {
       return winner.map(ClaimedResult::of);
     }
     int lead = Integer.parseInt(points);
-    return winner
-        .flatMap(Outcome::winner)
-        .map(side -> OptionalInt.of(side == Side.X ? lead : -lead))
-        .map(each -> ClaimedResult.of(winner, Optional.empty(), each));
-  }
-
-  /** The points of both sides, of which the winner has more: people write them in either order. */
-  private static Optional<ClaimedResult> score(Matcher result, Side winner) {
-    int one = Integer.parseInt(result.group("points"));
-    int other = Integer.parseInt(result.group("others"));
-    int most = Math.max(one, other);
-    int least = Math.min(one, other);
-    Score score = winner == Side.X ? new Score(most, least) : new Score(least, most);
-    return most == least ? Optional.empty() : Optional.of(ClaimedResult.of(score));
+    return side.map(
+        each ->
+            ClaimedResult.of(Outcome.winOf(each))
+                .or(ClaimedResult.ofLead(each == Side.X ? lead : -lead)));
   }
 
   /** The side of this name, or a draw, in either case. */
@@ -365,19 +344,26 @@ public final class ResultParser {
     return isX == isO ? Optional.empty() : Optional.of(isX ? Side.X : Side.O);
   }
 
-  /** A winner by the number or the color of a side. */
+  /** A winner by the number or the color of a side, in small letters. */
   private Optional<Outcome> alias(String name) {
-    Matcher player = PLAYER.matcher(name);
-    if (!player.matches()) {
+    String which = besidePlayer(name);
+    if (which.isEmpty()) {
       return FieldMeaning.color(name, sides).map(Outcome::winOf);
     }
-    String which = player.group(1) == null ? player.group(2) : player.group(1);
-    if (which.equals(SECOND_OF_TWO)) {
-      return Optional.empty();
+    return which.equals(SECOND_OF_TWO)
+        ? Optional.empty()
+        : FieldMeaning.ordinal(which)
+            .or(() -> FieldMeaning.color(which, sides))
+            .map(Outcome::winOf)
+            .or(() -> side(which));
+  }
+
+  /** The word beside {@code player}, such as {@code first} or {@code 1}; empty if there is none. */
+  private static String besidePlayer(String name) {
+    Matcher match = PLAYER.matcher(name.toLowerCase(Locale.ROOT));
+    if (!match.matches()) {
+      return "";
     }
-    return FieldMeaning.ordinal(which)
-        .or(() -> FieldMeaning.color(which, sides))
-        .map(Outcome::winOf)
-        .or(() -> side(which));
+    return match.group(1) == null ? match.group(2) : match.group(1);
   }
 }

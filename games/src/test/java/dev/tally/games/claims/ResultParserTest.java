@@ -100,7 +100,7 @@ class ResultParserTest {
   void colorThatMayBeOfEitherSideIsNotRead(String x, String o, String color) {
     ResultParser parser = new ResultParser(new SideNames(x, o), Players.UNKNOWN);
     assertThat(parser.named(color)).isEmpty();
-    assertThat(parser.isPieceOfEither(color)).isTrue();
+    assertThat(parser.isPiece(color)).isTrue();
     String log = "game,winner,moves\nconnectfour," + color + ",1213141";
     GameRecord game = Logs.game(CsvFormat.CSV, log);
     assertThat(Grader.grade(game).unreadClaims()).containsExactly("winner");

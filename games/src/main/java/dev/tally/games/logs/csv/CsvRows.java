@@ -123,7 +123,7 @@ final class CsvRows {
     }
     Map<String, Object> extra = extra(row);
     String winner = claim.isPresent() ? "" : header.names().get(column(Role.WINNER));
-    boolean isOfTwo = claim.isEmpty() && (parser.isOfTwo(won) || parser.isPieceOfEither(won));
+    boolean isOfTwo = claim.isEmpty() && (parser.isOfTwo(won) || parser.isPiece(won));
     boolean areNumbers = players.names().stream().allMatch(NUMBER.asMatchPredicate());
     if (areNumbers && !players.equals(Players.UNKNOWN)) {
       // Those of players, or points.
