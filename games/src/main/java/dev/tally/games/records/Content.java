@@ -4,7 +4,6 @@ import dev.tally.games.core.Names;
 import dev.tally.games.core.Setup;
 import dev.tally.games.rules.Players;
 import java.util.EnumSet;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +31,11 @@ public enum Content {
   /** Keys of {@link GameRecord#extra}, in small letters; those that are not here are others. */
   private static final Map<String, Content> KEYS = Names.of("content", Content::valueOf);
 
+  /** What {@link GameRecord#extra} has under a key. */
+  public static Content of(String key) {
+    return KEYS.getOrDefault(key.toLowerCase(Locale.ROOT), OTHER);
+  }
+
   /**
    * The contents of a record.
    *
@@ -49,7 +53,7 @@ public enum Content {
     addIf(claim.termination().isPresent(), TERMINATION, contents);
     for (String key : record.extra().keySet()) {
       if (!without.contains(key)) {
-        contents.add(KEYS.getOrDefault(key.toLowerCase(Locale.ROOT), OTHER));
+        contents.add(of(key));
       }
     }
     return contents;
@@ -58,23 +62,12 @@ public enum Content {
   /** The text of a record under the first of its keys that has one; empty if none has. */
   public Optional<String> in(GameRecord record) {
     return record.extra().entrySet().stream()
-        .filter(each -> KEYS.get(each.getKey().toLowerCase(Locale.ROOT)) == this)
+        .filter(each -> of(each.getKey()) == this)
         .map(Map.Entry::getValue)
         .filter(String.class::isInstance)
         .map(String.class::cast)
         .filter(text -> !text.isBlank())
         .findFirst();
-  }
-
-  /**
-   * The keys of what is {@link #OTHER} in a record.
-   *
-   * @param without keys of {@link GameRecord#extra} that are not looked at
-   */
-  public static List<String> otherKeys(GameRecord record, Set<String> without) {
-    return record.extra().keySet().stream()
-        .filter(key -> !without.contains(key) && !KEYS.containsKey(key.toLowerCase(Locale.ROOT)))
-        .toList();
   }
 
   private static void addIf(boolean isSaid, Content content, Set<Content> contents) {

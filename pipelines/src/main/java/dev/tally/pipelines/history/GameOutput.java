@@ -261,7 +261,8 @@ final class GameOutput {
       Set<Content> contents = target.contentsNotWritten(record);
       contents.forEach(each -> lost.merge(each, 1L, Long::sum));
       if (contents.contains(Content.OTHER) && otherKeys.size() <= MAX_KEYS) {
-        otherKeys.addAll(Content.otherKeys(record, target.keys()));
+        otherKeys.addAll(record.extra().keySet());
+        otherKeys.removeIf(key -> Content.of(key) != Content.OTHER || target.keys().contains(key));
       }
     }
 
