@@ -15,6 +15,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,6 +100,21 @@ class CommandHelpTest {
         assertThat(script).contains(String.join(" ", option.choices()));
       }
     }
+  }
+
+  @Test
+  void valuesThatOneCommandOffersAreOfferedByAll() {
+    Map<String, Set<Boolean>> offered = new TreeMap<>();
+    COMMANDS.stream()
+        .flatMap(help -> help.options().stream())
+        .filter(option -> !option.isSwitch())
+        .forEach(
+            option ->
+                offered
+                    .computeIfAbsent(option.name(), name -> new TreeSet<>())
+                    .add(option.choices().isEmpty()));
+    offered.values().removeIf(each -> each.size() == 1);
+    assertThat(offered.keySet()).isEmpty();
   }
 
   @ParameterizedTest

@@ -57,7 +57,10 @@ public final class MeasuredTexts {
     return results.get(0);
   }
 
-  /** The results of texts of one group, added up, read one after another, and run by run. */
+  /**
+   * The results of texts of one group, added up, read one after another, and run by run; words are
+   * those of {@link #RULES}, whatever the rules of a measurement are.
+   */
   @SafeVarargs
   public static <R> List<Result<R>> measure(
       Measure<?, R> measure, Grouping grouping, boolean isOneText, List<Chapter>... texts) {

@@ -7,25 +7,19 @@ import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.words.Defaults;
 import dev.tally.words.query.Query;
 import dev.tally.words.query.QueryException;
-import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Normalization;
 import dev.tally.words.tokens.Tokenization;
 import java.util.List;
 
 /** The options that say what is looked for, the same for every command that searches. */
 @OptionGroup.In(OptionGroup.WORDS)
-public interface QueryOptions extends TokenOptions {
+public interface QueryOptions extends TokenOptions.IgnoringCase {
   @Description(
       "what to look for: a word or a phrase; * is any characters or any word, ? one character,"
           + " lamb|sheep either, /l[ao]mb/ a regular expression; a ~3 b: b is near, a & b, a !b: in"
           + " the same verse, or not; several comma-separated")
   @Alias({"query", "search", "word"})
   String getFind();
-
-  @Description(CASE_MEANING)
-  @Default(Defaults.SEARCHED_CASE)
-  @OneOf(Casing.class)
-  String getCase();
 
   @Override
   @Description(

@@ -40,6 +40,15 @@ public interface TokenOptions extends CommonOptions {
   @OneOf(StemLanguage.class)
   String getStem();
 
+  /** The options of commands that ignore case if nobody says otherwise. */
+  @OptionGroup.In(OptionGroup.WORDS)
+  interface IgnoringCase extends TokenOptions {
+    @Description(CASE_MEANING)
+    @Default(Defaults.SEARCHED_CASE)
+    @OneOf(Casing.class)
+    String getCase();
+  }
+
   /**
    * Rules by which verses are split into tokens, and of which words are the same.
    *

@@ -3,7 +3,6 @@ package dev.tally.pipelines.words;
 import dev.tally.pipelines.cli.Command;
 import dev.tally.pipelines.cli.CommandException;
 import dev.tally.pipelines.cli.ExitCode;
-import dev.tally.pipelines.cli.OptionGroup;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.LayerOption;
 import dev.tally.pipelines.scripture.library.TextOperands;
@@ -27,7 +26,7 @@ public final class Vocabulary {
   private Vocabulary() {}
 
   /** Options of {@code vocabulary}. */
-  public interface Options extends WordCommand.Options, LayerOption, TokenOptions {
+  public interface Options extends WordCommand.Options, LayerOption, TokenOptions.IgnoringCase {
     /** For the list of commands. */
     Command<Options> COMMAND =
         new Command<>(
@@ -39,11 +38,6 @@ public final class Vocabulary {
             List.of(TextOperands.NAME),
             TextOperands::byOption,
             Vocabulary::run);
-
-    @Description(CASE_MEANING)
-    @Default(Defaults.SEARCHED_CASE)
-    @OptionGroup.In(OptionGroup.WORDS)
-    String getCase();
 
     @Description("tokens in the window of MATTR, 1 or more")
     @Default(Defaults.WINDOW)

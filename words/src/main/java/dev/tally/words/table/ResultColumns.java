@@ -1,5 +1,6 @@
 package dev.tally.words.table;
 
+import dev.tally.words.Result;
 import dev.tally.words.ResultHeader;
 import dev.tally.words.text.Text;
 import java.util.List;
@@ -51,6 +52,23 @@ public final class ResultColumns {
         keptTokens(header),
         keptTypes(header),
         shaOfOne(header));
+  }
+
+  /**
+   * One table of all results, a row each.
+   *
+   * @param values that a row has besides its texts and their sizes
+   */
+  public static <R> Layout<Result<R>, Result<R>> table(List<Column<Result<R>>> values) {
+    return Layout.ofRows(
+        Column.concat(fields(Result::header), values),
+        Column.concat(before(Result::header), values, after(Result::header)),
+        Column.concat(
+            List.of(
+                Column.text("text", result -> result.header().label().title()),
+                tokens(Result::header),
+                types(Result::header)),
+            values));
   }
 
   private static <S> Column<S> label(Function<S, ResultHeader> header) {

@@ -26,13 +26,6 @@ import java.util.stream.Stream;
  */
 public record VocabularyMeasurement(TokenRules rules, TextVocabulary.Options measured)
     implements Measurement<TextVocabulary, Result<TextVocabulary>> {
-  /** Columns about the text in a table for people. */
-  private static final List<Column<Result<TextVocabulary>>> TEXT =
-      List.of(
-          Column.text("text", result -> result.header().label().title()),
-          Column.number("tokens", result -> result.header().totals().tokens()),
-          Column.number("types", result -> result.header().totals().types()));
-
   private static final List<Column<Result<TextVocabulary>>> MEASURES =
       Stream.concat(
               Stream.of(
@@ -96,18 +89,14 @@ public record VocabularyMeasurement(TokenRules rules, TextVocabulary.Options mea
 
   /** One table of all results. */
   public Layout<Result<TextVocabulary>, ?> table() {
-    return Layout.ofRows(
-        fields(),
-        Column.concat(
-            ResultColumns.before(Result::header), MEASURES, ResultColumns.after(Result::header)),
-        Column.concat(TEXT, MEASURES));
+    return ResultColumns.table(values());
   }
 
   /** A table of the words that occur once, for each result. */
   public Layout<Result<TextVocabulary>, ?> once() {
     return new Layout<>(
         Optional.of(result -> result.header().label().title() + ": " + once(result.value())),
-        fields(),
+        Column.concat(ResultColumns.fields(Result::header), values()),
         ResultColumns.before(Result::header),
         ResultColumns.after(Result::header),
         "hapaxes",
@@ -116,13 +105,10 @@ public record VocabularyMeasurement(TokenRules rules, TextVocabulary.Options mea
         HAPAXES);
   }
 
-  private List<Column<Result<TextVocabulary>>> fields() {
+  private List<Column<Result<TextVocabulary>>> values() {
     Column<Result<TextVocabulary>> growth =
         Column.list("growth", result -> result.value().growth(), GROWTH);
-    return Column.concat(
-        ResultColumns.fields(Result::header),
-        MEASURES,
-        measured.growth() > 0 ? List.of(growth) : List.of());
+    return Column.concat(MEASURES, measured.growth() > 0 ? List.of(growth) : List.of());
   }
 
   private static String once(TextVocabulary vocabulary) {
