@@ -37,11 +37,12 @@ import org.junit.jupiter.params.provider.MethodSource;
  * {@code readings/FORMAT.txt} the ways to write what is right, {@code verdicts/FORMAT.txt} what a
  * grader says of games, {@code writings/FORMAT.txt} what games of JSON are in the format. A log is
  * one line, with escapes as in Java; below one log, or several that say the same, stands what each
- * of them gives, in lines that begin with four blanks: {@code 2:17: expected ...}, by line and
- * column, or {@code 2: othello f5 d6; black Ann}; among errors a game is {@code 2: game}. Before
- * these, {@code where gekitai is named} tells what the user says, {@code known as csv} what the
- * format is taken for by its content, if not for its own, and {@code read whole} that a log of
- * lines is not cut. Lines that begin with {@code ##} are headings.
+ * of them gives, in lines that begin with four blanks: {@code 2:17: expected ...}, by the line of
+ * the record and the column, {@code {games}} for the ids of all games, or {@code 2: othello f5 d6;
+ * black Ann}; among errors a game is {@code 2: game}. Before these, {@code where gekitai is named}
+ * tells what the user says, {@code known as csv} what the format is taken for by its content, if
+ * not for its own, and {@code read whole} that a log of lines is not cut. Lines that begin with
+ * {@code ##} are headings.
  */
 class LogCorpusTest {
   private static final Path RESOURCES = Path.of("src", "test", "resources");

@@ -56,8 +56,13 @@ class LogFormatContractTest {
   }
 
   @Test
-  void idsAreDifferent() {
+  void idsAndEndingsAreDifferent() {
     assertThat(all()).extracting(LogFormat::id).doesNotHaveDuplicates();
+    assertThat(all())
+        .flatExtracting(LogFormat::extensions)
+        .doesNotHaveDuplicates()
+        .as("endings of the lists of names beside logs of WTHOR")
+        .doesNotContain("jou", "trn");
   }
 
   @ParameterizedTest(name = "{0}")

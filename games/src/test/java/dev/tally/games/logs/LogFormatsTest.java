@@ -236,13 +236,20 @@ class LogFormatsTest {
     }
   }
 
+  @Test
+  void longLogsOfLinesAreReadInParts() {
+    assertThat(LogFormats.all())
+        .filteredOn(format -> format.isSplittable(new byte[0], "games.txt"))
+        .extracting(LogFormat::id)
+        .contains("jsonl", "transcript", "csv", "digits")
+        .doesNotContain("wthor", "ggf", "sgf", "pgn", "obf", "console");
+  }
+
   @ParameterizedTest(name = "{0}")
   @MethodSource("dev.tally.games.logs.LogFormats#all")
   void onlyDocumentsCannotBeReadInPartsThoughTheirFormatCan(LogFormat format) {
     boolean isJson = format == JsonFormat.JSONL;
-    boolean isSplittable =
-        !List.of("wthor", "ggf", "sgf", "pgn", "obf", "console").contains(format.id());
-    assertThat(format.isSplittable(new byte[0], "games.txt")).isEqualTo(isSplittable);
+    boolean isSplittable = format.isSplittable(new byte[0], "games.txt");
     assertThat(format.isSplittable(Logs.bytes("{"), "games.txt")).isEqualTo(isSplittable);
     assertThat(format.isSplittable(Logs.bytes("{\n\"game\""), "a"))
         .isEqualTo(isSplittable && !isJson);

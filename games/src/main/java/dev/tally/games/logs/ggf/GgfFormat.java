@@ -63,11 +63,6 @@ public final class GgfFormat extends LogFormat {
       }
 
       @Override
-      protected boolean isNext() throws IOException {
-        return isOpening();
-      }
-
-      @Override
       protected boolean isClosing() throws IOException {
         return bytes.isAt(';', ')');
       }
