@@ -10,6 +10,7 @@ import dev.tally.games.records.LogLines;
 import dev.tally.games.rules.Players;
 import java.text.Normalizer;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -68,9 +69,6 @@ public final class ResultParser {
 
   private static final Pattern PLAYER =
       Pattern.compile("(?:p(?=[12])|player[ _-]?)([a-z0-9]+)|([a-z0-9]+)[ _-]?player");
-
-  /** The letter of black, and of the player after A. */
-  private static final String SECOND_OF_TWO = "b";
 
   private final SideNames sides;
   private final Players players;
@@ -131,12 +129,8 @@ public final class ResultParser {
    *     of the other one
    */
   public Optional<Outcome> named(String text) {
-    String name = text.strip();
-    Optional<Outcome> side = side(name);
-    Optional<Outcome> player = player(name);
-    return side.isPresent() && player.isPresent()
-        ? side.filter(player.get()::equals)
-        : side.or(() -> player).or(() -> alias(name.toLowerCase(Locale.ROOT)));
+    Set<Outcome> named = allNamed(text.strip());
+    return named.size() == 1 ? Optional.of(named.iterator().next()) : Optional.empty();
   }
 
   /** The side of a color of pieces, {@code red} for {@code R}. */
@@ -154,16 +148,23 @@ public final class ResultParser {
    * the number or the name of the other side, or {@code draw}; or {@code Player B}, who is black,
    * or comes after A.
    */
-  public boolean isOfTwo(String text) {
-    String name = text.strip();
-    Optional<Outcome> player = player(name);
-    return player.isEmpty()
-        ? name.length() > "player".length() && besidePlayer(name).equals(SECOND_OF_TWO)
-        : number(FieldMeaning.Kind.WINNER, name)
-            .flatMap(ClaimedResult::winner)
-            .or(() -> side(name))
-            .filter(other -> !other.equals(player.get()))
-            .isPresent();
+  public boolean isAmbiguous(String text) {
+    Set<Outcome> named = allNamed(text.strip());
+    number(FieldMeaning.Kind.WINNER, text.strip())
+        .flatMap(ClaimedResult::winner)
+        .ifPresent(named::add);
+    return named.size() > 1;
+  }
+
+  /** The winners that a text may name. */
+  private Set<Outcome> allNamed(String name) {
+    Set<Outcome> named = EnumSet.noneOf(Outcome.class);
+    side(name).ifPresent(named::add);
+    player(name).ifPresent(named::add);
+    if (named.isEmpty()) {
+      addAliases(name.toLowerCase(Locale.ROOT), named);
+    }
+    return named;
   }
 
   /**
@@ -193,7 +194,7 @@ public final class ResultParser {
       return list.size() == 2 ? pair(list.get(0), list.get(1)) : Optional.empty();
     }
     String text = value.toString().strip();
-    return text.length() > MAX_LENGTH || value instanceof Boolean || isOfTwo(text)
+    return text.length() > MAX_LENGTH || value instanceof Boolean || isAmbiguous(text)
         ? Optional.empty()
         : text(kind, text);
   }
@@ -344,26 +345,22 @@ public final class ResultParser {
     return isX == isO ? Optional.empty() : Optional.of(isX ? Side.X : Side.O);
   }
 
-  /** A winner by the number or the color of a side, in small letters. */
-  private Optional<Outcome> alias(String name) {
-    String which = besidePlayer(name);
-    if (which.isEmpty()) {
-      return FieldMeaning.color(name, sides).map(Outcome::winOf);
+  /** Adds winners by the number or the color of a side, in small letters. */
+  private void addAliases(String name, Set<Outcome> to) {
+    Matcher player = PLAYER.matcher(name);
+    if (!player.matches()) {
+      FieldMeaning.color(name, sides).map(Outcome::winOf).ifPresent(to::add);
+      return;
     }
-    return which.equals(SECOND_OF_TWO)
-        ? Optional.empty()
-        : FieldMeaning.ordinal(which)
-            .or(() -> FieldMeaning.color(which, sides))
-            .map(Outcome::winOf)
-            .or(() -> side(which));
-  }
-
-  /** The word beside {@code player}, such as {@code first} or {@code 1}; empty if there is none. */
-  private static String besidePlayer(String name) {
-    Matcher match = PLAYER.matcher(name.toLowerCase(Locale.ROOT));
-    if (!match.matches()) {
-      return "";
+    String which = player.group(1) == null ? player.group(2) : player.group(1);
+    if (which.equals("b")) { // black, or the player after A
+      to.addAll(Set.of(Outcome.X_WINS, Outcome.O_WINS));
+    } else {
+      FieldMeaning.ordinal(which)
+          .or(() -> FieldMeaning.color(which, sides))
+          .map(Outcome::winOf)
+          .or(() -> side(which))
+          .ifPresent(to::add);
     }
-    return match.group(1) == null ? match.group(2) : match.group(1);
   }
 }

@@ -88,7 +88,7 @@ class ResultParserTest {
     ResultParser parser = new ResultParser(DISCS, Players.UNKNOWN);
     assertThat(parser.named("Player A")).contains(Outcome.X_WINS);
     assertThat(parser.named("Player B")).isEmpty();
-    assertThat(parser.isOfTwo("player_b")).isTrue();
+    assertThat(parser.isAmbiguous("player_b")).isTrue();
     assertThat(parser.named("Player W")).contains(Outcome.O_WINS);
     assertThat(new ResultParser(DISCS, new Players("Player A", "Player B")).named("Player B"))
         .contains(Outcome.O_WINS);

@@ -123,7 +123,7 @@ final class CsvRows {
     }
     Map<String, Object> extra = extra(row);
     String winner = claim.isPresent() ? "" : header.names().get(column(Role.WINNER));
-    boolean isOfTwo = claim.isEmpty() && (parser.isOfTwo(won) || parser.isPiece(won));
+    boolean isAmbiguous = claim.isEmpty() && (parser.isAmbiguous(won) || parser.isPiece(won));
     boolean areNumbers = players.names().stream().allMatch(NUMBER.asMatchPredicate());
     if (areNumbers && !players.equals(Players.UNKNOWN)) {
       // Those of players, or points.
@@ -131,14 +131,14 @@ final class CsvRows {
           .filter(header.columns()::containsKey)
           .forEach(side -> putField(extra, row, column(side)));
     }
-    if (claim.isEmpty() && !isOfTwo) { // perhaps a player, whose name is in another field
+    if (claim.isEmpty() && !isAmbiguous) { // perhaps a player, whose name is in another field
       extra.put(winner, won);
     }
     GameRecord read =
         claims
             .computeIfAbsent(game.ruleset(), each -> ClaimReader.ofTable(game.sides()))
             .apply(record.players(areNumbers ? Players.UNKNOWN : players).extra(extra).build());
-    if (isOfTwo) { // a claim that is not read
+    if (isAmbiguous) { // a claim that is not read
       return read.with(winner, won);
     }
     if (claim.isEmpty() && read.extra().containsKey(winner)) {

@@ -342,7 +342,7 @@ final class JsonRecordParser {
     }
     String written =
         value.value() instanceof Number number ? number.toString() : value.text("result.winner");
-    if (parser.isOfTwo(written)) {
+    if (parser.isAmbiguous(written)) {
       return Optional.empty(); // stays, as a claim that is not read
     }
     result.remove("winner");
