@@ -12,5 +12,4 @@ import java.util.List;
  * @param max hits shown of each query
  * @param width characters shown on either side of a hit
  */
-record HitSearch(
-    List<Query> queries, Normalization keys, List<SortKey> sort, long max, int width) {}
+record HitSearch(List<Query> queries, Normalization keys, List<SortKey> sort, int max, int width) {}

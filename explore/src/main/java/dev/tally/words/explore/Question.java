@@ -17,7 +17,6 @@ import dev.tally.words.query.QueryException;
 import dev.tally.words.text.Grouping;
 import dev.tally.words.text.OptionException;
 import dev.tally.words.text.Strings;
-import dev.tally.words.text.TextPlan;
 import dev.tally.words.tokens.Casing;
 import dev.tally.words.tokens.Marks;
 import dev.tally.words.tokens.Normalization;
@@ -36,30 +35,22 @@ import java.util.List;
  * @param command its name
  */
 record Question(Workbench workbench, String command, AskedOptions options) {
-  private static final String CONCORDANCE = "concordance";
-
   Answer answer() {
+    PassageTexts texts = new PassageTexts(workbench, options);
     try {
       return switch (command) {
-        case "topwords" -> workbench.measure(topWords(), plan());
-        case "collocates" -> workbench.measure(collocates(), plan());
-        case "dispersion" -> workbench.measure(dispersion(), plan());
-        case "vocabulary" -> workbench.measure(vocabulary(), plan());
-        case "compare" -> workbench.measure(comparison(), sides());
-        case CONCORDANCE -> workbench.hits(hits(), plan().per(Grouping.VERSION)); // no hit twice
+        case "topwords" -> workbench.measure(topWords(), texts.plan());
+        case "collocates" -> workbench.measure(collocates(), texts.plan());
+        case "dispersion" -> workbench.measure(dispersion(), texts.plan());
+        case "vocabulary" -> workbench.measure(vocabulary(), texts.plan());
+        case "compare" -> workbench.measure(comparison(), texts.sides());
+        case "concordance" ->
+            workbench.hits(hits(), texts.plan().per(Grouping.VERSION)); // no hit twice
         default -> throw new OptionException(command + ": no such command");
       };
     } catch (QueryException e) {
       throw new OptionException("--find: " + e.getMessage());
     }
-  }
-
-  private TextPlan plan() {
-    return new PassageTexts(workbench, options).plan();
-  }
-
-  private TextPlan sides() {
-    return new PassageTexts(workbench, options).sides();
   }
 
   private TopWordsMeasurement topWords() {
@@ -89,17 +80,14 @@ record Question(Workbench workbench, String command, AskedOptions options) {
     return WordSelection.read(words, items, ngrams().n(), countingKeys());
   }
 
-  private boolean isOfWords() {
-    return !options.text("words", "").isBlank();
-  }
-
   private TokenRules rules(WordSelection listing) {
-    Normalization keys = countingKeys();
-    return new TokenRules(keys.segmentation(), stopWords().with(keys).passing(listing.asked()));
+    return new TokenRules(stopWords().with(countingKeys()).passing(listing.asked()));
   }
 
   private Normalization countingKeys() {
-    return isOfWords() ? searchKeys() : keys(ofText(), Defaults.COUNTED_CASE);
+    return options.text("words", "").isBlank()
+        ? keys(ofText(), Defaults.COUNTED_CASE)
+        : searchKeys();
   }
 
   private boolean isPlain() {
@@ -135,8 +123,12 @@ record Question(Workbench workbench, String command, AskedOptions options) {
   }
 
   private List<Query> queries() {
-    List<Query> queries = Query.read(options.text("find", ""), searchKeys());
-    if (!command.equals(CONCORDANCE) && queries.stream().anyMatch(Query::isOfAnnotations)) {
+    return Query.read(options.text("find", ""), searchKeys());
+  }
+
+  private List<Query> countedQueries() {
+    List<Query> queries = queries();
+    if (queries.stream().anyMatch(Query::isOfAnnotations)) {
       throw new OptionException("--find: strong: and lemma: are for the search (concordance)");
     }
     return queries;
@@ -146,15 +138,14 @@ record Question(Workbench workbench, String command, AskedOptions options) {
     Normalization keys = searchKeys();
     CollocateOptions search =
         new CollocateOptions(
-            queries(),
+            countedQueries(),
             keys,
             options.number("left", Defaults.COLLOCATE_SPAN),
             options.number("right", Defaults.COLLOCATE_SPAN),
             options.choice("measure", Defaults.COLLOCATE_MEASURE, AssociationMeasure.values()),
             options.positive("min-count", Defaults.COLLOCATE_MIN_COUNT),
             options.max("n", Defaults.COLLOCATES));
-    return new CollocateMeasurement(
-        new TokenRules(keys.segmentation(), stopWords().with(keys)), search);
+    return new CollocateMeasurement(new TokenRules(stopWords().with(keys)), search);
   }
 
   private DispersionMeasurement dispersion() {
@@ -162,7 +153,7 @@ record Question(Workbench workbench, String command, AskedOptions options) {
     Normalization keys = searchKeys();
     DispersionOptions search =
         new DispersionOptions(
-            options.text("find", "").isBlank() ? List.of() : queries(),
+            options.text("find", "").isBlank() ? List.of() : countedQueries(),
             keys,
             options.max("n", Defaults.WORDS),
             parts,
@@ -171,32 +162,20 @@ record Question(Workbench workbench, String command, AskedOptions options) {
     Grouping ofTexts = by == Grouping.ALL ? by : Grouping.REQUEST;
     Grouping grouping =
         by == Grouping.BOOK ? by : parts == PartKind.TEXT ? ofTexts : Grouping.VERSION;
-    return new DispersionMeasurement(
-        new TokenRules(keys.segmentation(), stopWords().with(keys)), search, grouping);
+    return new DispersionMeasurement(new TokenRules(stopWords().with(keys)), search, grouping);
   }
 
   private VocabularyMeasurement vocabulary() {
-    Normalization keys = keys(ofText(), Defaults.SEARCHED_CASE);
     return new VocabularyMeasurement(
-        new TokenRules(keys.segmentation(), WordFilter.NONE.with(keys)),
+        new TokenRules(WordFilter.NONE.with(keys(ofText(), Defaults.SEARCHED_CASE))),
         new TextVocabulary.Options(
             options.positive("window", Defaults.WINDOW), /* growth= */ 0, options.isSet("hapax")));
   }
 
   private HitSearch hits() {
-    String n = options.text("n", "all");
-    long max =
-        n.equals("0") || n.equalsIgnoreCase("all") ? Long.MAX_VALUE : options.max("n", "all");
+    int max = options.text("n", "all").equals("0") ? Integer.MAX_VALUE : options.max("n", "all");
     int width = options.max("width", String.valueOf(HitLine.WIDTH));
-    return new HitSearch(queries(), searchKeys(), sort(), max, width);
-  }
-
-  private List<SortKey> sort() {
-    String typed = options.text("sort", Defaults.SORT);
-    try {
-      return SortKey.read(typed);
-    } catch (IllegalArgumentException e) {
-      throw new OptionException("--sort=" + typed + ": " + e.getMessage());
-    }
+    return new HitSearch(
+        queries(), searchKeys(), SortKey.read(options.text("sort", Defaults.SORT)), max, width);
   }
 }

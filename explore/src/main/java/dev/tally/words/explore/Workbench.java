@@ -61,16 +61,11 @@ final class Workbench {
     return List.copyOf(texts.values());
   }
 
-  /** Whether there is a text of this id. */
-  boolean has(String id) {
-    return texts.containsKey(id);
-  }
-
   /** The texts of a corpus, or the one of an id; there is one. */
   List<PackedText> textsOf(String name) {
     List<PackedText> files =
         texts.values().stream().filter(each -> each.profile().corpus().equals(name)).toList();
-    return files.isEmpty() || has(name) ? List.of(text(name)) : files;
+    return files.isEmpty() || texts.containsKey(name) ? List.of(text(name)) : files;
   }
 
   /** A text by its id, which it has. */
@@ -185,7 +180,7 @@ final class Workbench {
         found.sort(Comparator.comparing(hit -> hit.span().keys(), SortKey::compare));
       }
       String typed = search.queries().get(i).typed();
-      int shown = (int) Math.min(search.max(), found.size());
+      int shown = Math.min(search.max(), found.size());
       found.subList(0, shown).forEach(hit -> lines.add(new HitLine(hit, typed)));
     }
     notices.addAll(HitLine.notices(search.queries(), search.max(), i -> hits.get(i).size()));

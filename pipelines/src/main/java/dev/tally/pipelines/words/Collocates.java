@@ -68,8 +68,7 @@ public final class Collocates {
     CollocateOptions search = search(options);
     WordFilter filter =
         StopWords.of(options.getStopwords(), terminal.notices(Notice.OPTION)).with(search.keys());
-    CollocateMeasurement measurement =
-        new CollocateMeasurement(new TokenRules(search.keys().segmentation(), filter), search);
+    CollocateMeasurement measurement = new CollocateMeasurement(new TokenRules(filter), search);
     return WordCommand.run(
         options,
         terminal,

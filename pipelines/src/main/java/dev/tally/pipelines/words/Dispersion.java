@@ -66,9 +66,7 @@ public final class Dispersion {
         StopWords.of(options.getStopwords(), terminal.notices(Notice.OPTION)).with(search.keys());
     DispersionMeasurement measurement =
         new DispersionMeasurement(
-            new TokenRules(search.keys().segmentation(), filter),
-            search,
-            grouping(options, search.parts()));
+            new TokenRules(filter), search, grouping(options, search.parts()));
     return WordCommand.run(
         options,
         terminal,

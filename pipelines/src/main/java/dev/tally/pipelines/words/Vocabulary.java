@@ -56,8 +56,7 @@ public final class Vocabulary {
   private static ExitCode run(Options options, Terminal terminal) throws IOException {
     Normalization keys = TokenOptions.keys(options, options.getCase());
     VocabularyMeasurement measurement =
-        new VocabularyMeasurement(
-            new TokenRules(keys.segmentation(), WordFilter.NONE.with(keys)), measured(options));
+        new VocabularyMeasurement(new TokenRules(WordFilter.NONE.with(keys)), measured(options));
     return WordCommand.run(
         options,
         terminal,

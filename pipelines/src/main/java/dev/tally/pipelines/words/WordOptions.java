@@ -121,6 +121,6 @@ public interface WordOptions extends ScopeOptions, TokenOptions {
     Normalization keys = keys(options);
     WordFilter filter =
         StopWords.of(options.getStopwords(), terminal.notices(Notice.OPTION)).with(keys);
-    return new TokenRules(keys.segmentation(), filter.passing(listing.asked()));
+    return new TokenRules(filter.passing(listing.asked()));
   }
 }

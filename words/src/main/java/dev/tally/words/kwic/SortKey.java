@@ -1,5 +1,6 @@
 package dev.tally.words.kwic;
 
+import dev.tally.words.text.OptionException;
 import dev.tally.words.text.Strings;
 import dev.tally.words.text.TokenOffsets;
 import dev.tally.words.tokens.CodePoints;
@@ -19,10 +20,10 @@ public record SortKey(int offset) implements Serializable {
   private static final int MAX_DISTANCE = 5;
 
   /**
-   * Reads keys.
+   * Reads the keys that {@code --sort} names.
    *
    * @return none for the order of the text, which decides where all others are equal
-   * @throws IllegalArgumentException for anything else, saying what was expected
+   * @throws OptionException for anything else
    */
   public static List<SortKey> read(String typed) {
     List<SortKey> keys = new ArrayList<>();
@@ -39,8 +40,8 @@ public record SortKey(int offset) implements Serializable {
       } else if (isNeighbour && name.charAt(0) == 'R') {
         keys.add(new SortKey(distance));
       } else {
-        throw new IllegalArgumentException(
-            "expected text, match, L1 to L5 or R1 to R5, comma-separated");
+        throw new OptionException(
+            "--sort=" + typed + ": expected text, match, L1 to L5 or R1 to R5, comma-separated");
       }
     }
     return List.copyOf(keys);

@@ -8,4 +8,9 @@ import java.io.Serializable;
  * @param segmentation how they are split
  * @param filter which words are the same, and which are counted
  */
-public record TokenRules(Tokenization segmentation, WordFilter filter) implements Serializable {}
+public record TokenRules(Tokenization segmentation, WordFilter filter) implements Serializable {
+  /** The rules of a filter whose keys say how verses are split, too. */
+  public TokenRules(WordFilter filter) {
+    this(filter.keys().segmentation(), filter);
+  }
+}

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.words.query.VerseTokens;
+import dev.tally.words.text.OptionException;
 import dev.tally.words.tokens.Normalization;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -32,7 +33,9 @@ class SortKeyTest {
   @ValueSource(strings = {"", "L0", "L6", "r6", "L1,", "match,", "words"})
   void otherKeysAreRefused(String typed) {
     assertThatThrownBy(() -> SortKey.read(typed))
-        .hasMessage("expected text, match, L1 to L5 or R1 to R5, comma-separated");
+        .isInstanceOf(OptionException.class)
+        .hasMessage(
+            "--sort=" + typed + ": expected text, match, L1 to L5 or R1 to R5, comma-separated");
   }
 
   @Test

@@ -1,7 +1,6 @@
 package dev.tally.pipelines.words.concordance;
 
 import dev.tally.pipelines.cli.CommandException;
-import dev.tally.pipelines.cli.ExitCode;
 import dev.tally.pipelines.cli.Terminal;
 import dev.tally.pipelines.scripture.library.TextPlans;
 import dev.tally.pipelines.table.Bars;
@@ -95,21 +94,13 @@ record ConcordanceView(
     return new ConcordanceView(
         QueryOptions.queries(options),
         QueryOptions.keys(options),
-        sort(options.getSort()),
+        SortKey.read(options.getSort()),
         selection(options, format),
         options.getCounts(),
         options.getChart(),
         FormatOptions.writer(options, terminal),
         new KwicLayout(options.getWidth(), TerminalWidth::of),
         options.isGiven("width") ? options.getWidth() : HitLine.WIDTH);
-  }
-
-  private static List<SortKey> sort(String typed) {
-    try {
-      return SortKey.read(typed);
-    } catch (IllegalArgumentException e) {
-      throw new CommandException(ExitCode.USAGE, "--sort=" + typed + ": " + e.getMessage(), e);
-    }
   }
 
   private static HitSelection selection(Concordance.Options options, TableFormat format) {
