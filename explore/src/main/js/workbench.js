@@ -150,6 +150,6 @@ function readable(compiled, command, options) {
     /** The values of a column: strings, numbers, or null. */
     column,
     /** All rows as CSV has them. */
-    rows: () => Array.from({ length: size }, (_, index) => compiled.cells(index)),
+    rows: () => Array.from({ length: size }, (_, index) => [...columns.keys()].map((i) => compiled.cell(index, i))),
   };
 }

@@ -25,7 +25,6 @@ function opened(ids = ['kjv', 'akjv']) {
         size: () => 2,
         notices: () => ['a notice'],
         cell: (row, column) => [['gull', 'oar'], ['1.50', '']][column][row],
-        cells: (row) => [['gull', 'oar'], ['1.50', '']].map((column) => column[row]),
         column: (column) => [['gull', 'oar'], [1.5, null]][column],
       };
     },

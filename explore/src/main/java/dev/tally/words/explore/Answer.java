@@ -11,18 +11,11 @@ import java.util.stream.Stream;
 /**
  * A table: the columns and rows that the command writes as CSV.
  *
- * @param columns their names, headings and kinds
+ * @param columns for their names, headings and kinds
  * @param rows one after another; their cells are made when they are asked for
  * @param notices what the user should know
  */
-record Answer(List<Heading> columns, List<Row> rows, List<String> notices) {
-  /** The name and heading of a column. */
-  record Heading(String name, String heading, boolean isNumber) {
-    static Heading of(Column<?> column) {
-      return new Heading(column.name(), column.heading(), column.kind() == Column.Kind.NUMBER);
-    }
-  }
-
+record Answer(List<Column<?>> columns, List<Row> rows, List<String> notices) {
   /** A row. */
   @FunctionalInterface
   interface Row {
@@ -62,11 +55,11 @@ record Answer(List<Heading> columns, List<Row> rows, List<String> notices) {
                         : after.get(column - limit).value().apply(result));
       }
     }
-    List<Heading> headings =
-        Stream.of(before, columns, after)
+    return new Answer(
+        Stream.<List<? extends Column<?>>>of(before, columns, after)
             .<Column<?>>flatMap(List::stream)
-            .map(Heading::of)
-            .toList();
-    return new Answer(headings, rows, notices);
+            .toList(),
+        rows,
+        notices);
   }
 }

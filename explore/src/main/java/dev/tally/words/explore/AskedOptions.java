@@ -26,7 +26,7 @@ record AskedOptions(Map<String, String> given) {
   boolean isSet(String name) {
     String typed = text(name, "false");
     if (!typed.equals("true") && !typed.equals("false")) {
-      throw new OptionException("--" + name + "=" + typed + ": expected true or false");
+      throw refused(name, typed, "true or false");
     }
     return typed.equals("true");
   }
@@ -35,7 +35,7 @@ record AskedOptions(Map<String, String> given) {
   int number(String name, String defaultValue) {
     String typed = text(name, defaultValue);
     if (!Strings.isNumber(typed.startsWith("-") ? typed.substring(1) : typed, MAX_DIGITS)) {
-      throw new OptionException("--" + name + "=" + typed + ": expected a whole number");
+      throw refused(name, typed, "a whole number");
     }
     return Integer.parseInt(typed);
   }
@@ -62,15 +62,12 @@ record AskedOptions(Map<String, String> given) {
     }
     List<String> labels = Arrays.stream(choices).map(AskedOptions::label).toList();
     int last = labels.size() - 1;
-    throw new OptionException(
-        "--"
-            + name
-            + "="
-            + typed
-            + ": expected "
-            + String.join(", ", labels.subList(0, last))
-            + " or "
-            + labels.get(last));
+    throw refused(
+        name, typed, String.join(", ", labels.subList(0, last)) + " or " + labels.get(last));
+  }
+
+  private static OptionException refused(String name, String typed, String expected) {
+    return new OptionException("--" + name + "=" + typed + ": expected " + expected);
   }
 
   private static String label(Enum<?> choice) {

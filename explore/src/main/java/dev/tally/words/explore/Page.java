@@ -1,11 +1,13 @@
 package dev.tally.words.explore;
 
+import static dev.tally.words.table.Column.Kind.NUMBER;
+
 import dev.tally.words.packed.PackedText;
 import dev.tally.words.packed.PackedText.Chapter;
 import dev.tally.words.packed.TextProfile;
 import dev.tally.words.query.AnnotatedVerse;
+import dev.tally.words.table.Column;
 import dev.tally.words.text.TextRequest;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -87,7 +89,7 @@ public final class Page {
     if (packed(text).isAnnotated()) {
       packed(text)
           .readAnnotated(
-              new TextRequest(0, 0, packed(text).profile().id(), book, chapter),
+              chapter(text, book, chapter),
               (number, chars, from, to) -> {
                 verse.read(chars, from, to);
                 for (AnnotatedVerse.Span span : verse.spans()) {
@@ -103,23 +105,23 @@ public final class Page {
     return all;
   }
 
+  private TextRequest chapter(int text, int book, int chapter) {
+    return new TextRequest(0, 0, packed(text).profile().id(), book, chapter);
+  }
+
   /** The verses of a chapter: {@code number, text}. */
   @JSExport
   public JSObject verses(int text, int book, int chapter) {
     JSArray<JSObject> all = new JSArray<>();
-    for (Chapter each : packed(text).chapters()) {
-      if (each.book() == book && each.number() == chapter) {
-        packed(text)
-            .verses(
-                each,
-                (number, chars, from, to) -> {
-                  JSObject object = object();
-                  set(object, "number", JSNumber.valueOf(number));
-                  set(object, "text", JSString.valueOf(new String(chars, from, to - from)));
-                  all.push(object);
-                });
-      }
-    }
+    packed(text)
+        .read(
+            chapter(text, book, chapter),
+            (number, chars, from, to) -> {
+              JSObject object = object();
+              set(object, "number", JSNumber.valueOf(number));
+              set(object, "text", JSString.valueOf(new String(chars, from, to - from)));
+              all.push(object);
+            });
     return all;
   }
 
@@ -130,7 +132,7 @@ public final class Page {
   @JSExport
   public JSObject passages(int text, String typed) {
     JSArray<JSObject> all = new JSArray<>();
-    for (TextRequest request : PassageTexts.of(workbench, packed(text), typed)) {
+    for (TextRequest request : PassageTexts.of(packed(text), typed)) {
       List<Integer> chapters =
           packed(text).chapters().stream()
               .filter(chapter -> chapter.book() == request.book())
@@ -185,11 +187,11 @@ public final class Page {
     @JSExport
     public JSObject columns() {
       JSArray<JSObject> all = new JSArray<>();
-      for (Answer.Heading column : answer.columns()) {
+      for (Column<?> column : answer.columns()) {
         JSObject object = object();
         set(object, "name", JSString.valueOf(column.name()));
         set(object, "heading", JSString.valueOf(column.heading()));
-        set(object, "kind", JSString.valueOf(column.isNumber() ? "number" : "text"));
+        set(object, "kind", JSString.valueOf(column.kind() == NUMBER ? "number" : "text"));
         all.push(object);
       }
       return all;
@@ -221,16 +223,6 @@ public final class Page {
     @JSExport
     public String cell(int row, int column) {
       return answer.rows().get(row).cell(column);
-    }
-
-    /** The cells of a row. */
-    @JSExport
-    public String[] cells(int row) {
-      List<String> cells = new ArrayList<>();
-      for (int column = 0; column < answer.columns().size(); column++) {
-        cells.add(answer.rows().get(row).cell(column));
-      }
-      return cells.toArray(String[]::new);
     }
 
     private JSObject value(int row, int column) {

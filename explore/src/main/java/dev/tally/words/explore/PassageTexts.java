@@ -14,54 +14,43 @@ import dev.tally.words.text.TextPlan;
 import dev.tally.words.text.TextRequest;
 import dev.tally.words.text.VerseRange;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** Which parts of the texts are asked for. */
 record PassageTexts(Workbench workbench, AskedOptions options) {
+  /** The texts of {@code --ver}, whose ids may have commas in them; all without it. */
   TextPlan plan() {
-    Grouping grouping = options.choice("by", "request", Grouping.values());
-    TextPlan.Builder plan = new TextPlan.Builder(grouping);
+    TextPlan.Builder plan =
+        new TextPlan.Builder(options.choice("by", "request", Grouping.values()));
     String books = options.text("bk", options.text("ref", ""));
-    asked().forEach(text -> add(text, books, plan));
+    String typed = options.text("ver", "").strip();
+    List<String> ids = names().contains(typed) ? List.of(typed) : Strings.split(typed, ',');
+    List<PackedText> texts =
+        typed.isEmpty()
+            ? workbench.texts()
+            : ids.stream().flatMap(id -> workbench.textsOf(id.strip()).stream()).toList();
+    texts.forEach(text -> add(text, books, plan));
     return plan.build();
   }
 
-  /** The texts of the option, whose ids may have commas in them; all without it. */
-  private List<PackedText> asked() {
-    String typed = options.text("ver", "").strip();
-    if (typed.isEmpty()) {
-      return workbench.texts();
-    }
-    return names().contains(typed)
-        ? workbench.textsOf(typed)
-        : Strings.split(typed, ',').stream()
-            .flatMap(each -> workbench.textsOf(each.strip()).stream())
-            .toList();
-  }
-
+  /** Two sides, each of the longest id that it begins with, since ids may have colons. */
   TextPlan sides() {
     TextPlan.Builder plan = new TextPlan.Builder(Grouping.VERSION);
     for (String option : List.of("left", "right")) {
       String side = options.text(option, "").strip();
-      String version = versionOf(side);
+      String version =
+          names().stream()
+              .filter(id -> (side + ":").startsWith(id + ":"))
+              .max(Comparator.comparingInt(String::length))
+              .orElse(Strings.split(side, ':').get(0));
+      String books = side.substring(Math.min(side.length(), version.length() + 1)).strip();
       plan.beginPart();
-      String books = booksOf(side, version);
       workbench.textsOf(version).forEach(text -> add(text, books, plan));
     }
     return plan.build();
-  }
-
-  /** The id that a side begins with: the longest one that there is, since it may have colons. */
-  private String versionOf(String side) {
-    return names().stream()
-        .filter(id -> side.equals(id) || side.startsWith(id + ":"))
-        .max(Comparator.comparingInt(String::length))
-        .orElse(Strings.split(side, ':').get(0));
   }
 
   /** Names of the texts and corpora. */
@@ -72,66 +61,51 @@ record PassageTexts(Workbench workbench, AskedOptions options) {
         .toList();
   }
 
-  private static String booksOf(String side, String version) {
-    return side.length() == version.length() ? "" : side.substring(version.length() + 1).strip();
-  }
-
   /** The parts of a text that a typed reference names: whole books, and verses of chapters. */
-  static List<TextRequest> of(Workbench workbench, PackedText text, String typed) {
+  static List<TextRequest> of(PackedText text, String typed) {
     TextPlan.Builder plan = new TextPlan.Builder(Grouping.VERSION);
-    new PassageTexts(workbench, new AskedOptions(Map.of())).add(text, typed, plan);
+    add(text, typed, plan);
     return plan.build().requests();
   }
 
-  private void add(PackedText text, String books, TextPlan.Builder plan) {
+  private static void add(PackedText text, String books, TextPlan.Builder plan) {
     String version = text.profile().id();
-    if (books.isBlank() && text.hasBooks()) {
-      plan.add(version, 0, 0);
-      return;
-    }
-    if (books.isBlank()) {
-      plan.add(text.profile().corpus(), version);
-      return;
-    }
-    try {
-      for (Reference reference : Reference.parse(books)) {
-        add(text, reference, plan);
+    if (!books.isBlank()) {
+      try {
+        Reference.parse(books).forEach(reference -> add(text, reference, plan));
+      } catch (ReferenceException e) {
+        throw new OptionException("--bk=" + e.getMessage());
       }
-    } catch (ReferenceException e) {
-      throw new OptionException("--bk=" + e.getMessage());
+    } else if (text.hasBooks()) {
+      plan.add(version, 0, 0);
+    } else {
+      plan.add(text.profile().corpus(), version);
     }
   }
 
-  private void add(PackedText text, Reference reference, TextPlan.Builder plan) {
+  private static void add(PackedText text, Reference reference, TextPlan.Builder plan) {
     TreeMap<Integer, String> names = new TreeMap<>();
     text.chapters().forEach(chapter -> names.put(chapter.book(), chapter.bookName()));
     Books known = new Books(names);
     String version = text.profile().id();
     Reference meant = known.resolve(reference);
-    Collection<Integer> books = books(known, meant.name());
+    boolean isNumber = Strings.isNumber(meant.name(), Canon.MAX_DIGITS);
+    List<Integer> books =
+        isNumber
+            ? Stream.of(Integer.valueOf(meant.name())).filter(names::containsKey).toList()
+            : List.copyOf(known.meant(meant.name()));
     if (books.isEmpty()) {
       throw new OptionException(version + ": no book '" + meant.name() + "'");
     }
     if (meant.ranges().isEmpty()) {
       books.forEach(book -> plan.add(version, book, 0));
-      return;
-    }
-    if (books.size() > 1) {
+    } else if (books.size() > 1) {
       throw new OptionException("--bk=" + reference.typed() + ": expected a passage of one book");
     }
-    int book = books.iterator().next();
     String request = "/" + plan.size();
     for (Reference.Range typed : meant.ranges()) {
-      add(text, book, typed, request, plan);
+      add(text, books.get(0), typed, request, plan);
     }
-  }
-
-  private static Collection<Integer> books(Books known, String name) {
-    if (Strings.isNumber(name, Canon.MAX_DIGITS)) {
-      int book = Integer.parseInt(name);
-      return known.names().containsKey(book) ? List.of(book) : List.of();
-    }
-    return known.meant(name);
   }
 
   private static void add(

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.tally.pipelines.testing.Browser;
+import dev.tally.words.table.Column;
 import dev.tally.words.text.OptionException;
 import java.io.IOException;
 import java.io.InputStream;
@@ -139,11 +140,12 @@ class CompiledWorkbenchIT {
             return JSON.stringify(%s.map((options) => {
               try {
                 const answer = opened.ask('%s', Object.entries(options).flat());
+                const columns = answer.columns().map((each) => each.name);
                 const rows = [];
                 for (let i = 0; i < answer.size(); i++) {
-                  rows.push(answer.cells(i));
+                  rows.push(columns.map((_, column) => answer.cell(i, column)));
                 }
-                return { columns: answer.columns().map((each) => each.name), rows, notices: answer.notices(), error: '' };
+                return { columns, rows, notices: answer.notices(), error: '' };
               } catch (e) {
                 return { columns: [], rows: [], notices: [], error: e.message };
               }
@@ -156,7 +158,7 @@ class CompiledWorkbenchIT {
   private static Said onJvm(Workbench workbench, String command, Map<String, String> question) {
     try {
       Answer answer = workbench.ask(command, question);
-      List<String> columns = answer.columns().stream().map(Answer.Heading::name).toList();
+      List<String> columns = answer.columns().stream().<String>map(Column::name).toList();
       List<List<String>> rows = new ArrayList<>();
       for (Answer.Row row : answer.rows()) {
         rows.add(IntStream.range(0, columns.size()).mapToObj(row::cell).toList());

@@ -40,7 +40,7 @@ class PassageTextsTest {
   }
 
   private List<String> requests(String typed) {
-    return PassageTexts.of(workbench, workbench.text("kjv"), typed).stream()
+    return PassageTexts.of(workbench.text("kjv"), typed).stream()
         .map(each -> each.book() + " " + each.chapter() + each.verses())
         .toList();
   }

@@ -7,6 +7,7 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import dev.tally.words.packed.PackedText;
 import dev.tally.words.packed.TextPacker;
 import dev.tally.words.packed.TextProfile;
+import dev.tally.words.table.Column;
 import dev.tally.words.text.Text;
 import dev.tally.words.text.TextRequest;
 import java.io.IOException;
@@ -93,7 +94,7 @@ class WorkbenchTest {
 
   private static List<Object> matches(Workbench workbench, String find) {
     Answer answer = workbench.ask("concordance", Map.of("find", find));
-    List<String> names = answer.columns().stream().map(Answer.Heading::name).toList();
+    List<String> names = answer.columns().stream().<String>map(Column::name).toList();
     int match = names.indexOf("match");
     return answer.rows().stream().<Object>map(row -> row.value(match).orElseThrow()).toList();
   }
