@@ -135,7 +135,8 @@ public final class ClaimReader {
     forEachPlayer(/* isNumber= */ true, numbers::add);
     double sum =
         numbers.stream()
-            .mapToDouble(name -> Double.parseDouble(value(name).toString().replace(',', '.')))
+            .mapToDouble(
+                name -> Double.parseDouble(value(name).toString().strip().replace(',', '.')))
             .sum();
     OptionalInt most = numbers.size() < 2 ? OptionalInt.empty() : maxPoints();
     if (most.isEmpty() || sum > most.getAsInt()) {

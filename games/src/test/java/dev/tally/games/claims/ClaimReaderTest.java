@@ -148,6 +148,7 @@ class ClaimReaderTest {
   @ParameterizedTest(name = "{0}: {1}, {2}")
   @CsvSource({
     "othello, 18, 46, true",
+    "othello, '\u300018', 46, true",
     "othello, 18, 47, false",
     "othello, 1018, 1046, false",
     "othello, 18, Bo, false",
@@ -155,7 +156,7 @@ class ClaimReaderTest {
   })
   void numbersWherePlayersMayBeAreDoubtful(String game, String x, String o, boolean isDoubtful) {
     GameRecord read = read(game, Map.of("player 1", x, "player 2", o), Players.UNKNOWN);
-    assertThat(read.players()).isEqualTo(new Players(x, o));
+    assertThat(read.players()).isEqualTo(new Players(x.strip(), o));
     assertThat(read.claim()).isEqualTo(ClaimedResult.NONE);
     assertThat(read.extra()).hasSize(isDoubtful ? 2 : 0);
   }
@@ -244,6 +245,7 @@ class ClaimReaderTest {
     assertThat(read.claim().equals(ClaimedResult.NONE) && read.players().equals(PLAYERS))
         .isEqualTo(isUnchanged);
     assertThat(read.players()).isEqualTo(PLAYERS);
+    assertThat(extra).containsAllEntriesOf(read(game, extra, Players.UNKNOWN).extra());
   }
 
   @Provide
@@ -251,13 +253,16 @@ class ClaimReaderTest {
     Arbitrary<String> names =
         Arbitraries.oneOf(
             Arbitraries.of("result", "Winner", "score", "black_score", "result.white", "margin"),
+            Arbitraries.of("player 1", "Player2"),
             Arbitraries.strings().ofMaxLength(20));
     Arbitrary<Object> values =
         Arbitraries.oneOf(
-            Arbitraries.of("1-0", "W", "18-46", "+28", "Ann", "d").map(each -> (Object) each),
+            Arbitraries.of("1-0", "W", "18-46", "+28", "Ann", "d", "18", "\u3000,5")
+                .map(each -> (Object) each),
             Arbitraries.strings().ofMaxLength(300).map(each -> (Object) each),
             Arbitraries.longs().map(each -> (Object) each),
-            Arbitraries.of(true, 0.5, List.of(1L, 2L), Map.of("black", 1L), Map.of()));
+            Arbitraries.of(
+                true, 0.5, List.of(1L, 2L), Map.of("black", 1L), Map.of("name", "18"), Map.of()));
     return Arbitraries.maps(names, values).ofMaxSize(4);
   }
 
