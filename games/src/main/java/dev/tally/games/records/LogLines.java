@@ -3,6 +3,7 @@ package dev.tally.games.records;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import java.util.regex.Pattern;
 
 /**
@@ -25,7 +26,7 @@ public final class LogLines {
   /** Bytes of the byte order mark. */
   public static final int MARK_LENGTH = 3;
 
-  private static final String MARK = "\u00EF\u00BB\u00BF";
+  private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
   /** Reads eight bytes as a number; the first of them are its lowest bits. */
   private static final VarHandle EIGHT =
@@ -87,15 +88,7 @@ public final class LogLines {
 
   /** Whether bytes begin with the byte order mark. */
   public static boolean hasMark(byte[] bytes, int length) {
-    if (length < MARK_LENGTH) {
-      return false;
-    }
-    for (int i = 0; i < MARK_LENGTH; i++) {
-      if ((bytes[i] & 0xFF) != MARK.charAt(i)) {
-        return false;
-      }
-    }
-    return true;
+    return length >= MARK_LENGTH && Arrays.equals(bytes, 0, MARK_LENGTH, MARK, 0, MARK_LENGTH);
   }
 
   /** A string without the byte order mark that it may begin with. */
