@@ -102,15 +102,12 @@ public final class ResultParser {
    * The winner that a text or a number claims: the number of a side, a name as {@link #named} knows
    * it, or {@code 1-0} and {@code white wins by 8}.
    *
-   * @return {@link ClaimedResult#NONE} for a value that claims nothing, such as {@code ?}; empty if
-   *     no winner can be read
+   * @return empty if no winner can be read, or if {@link #isNothing}
    */
-  public Optional<ClaimedResult> winner(Object value) {
+  public Optional<Outcome> winner(Object value) {
     return isNothing(value)
-        ? Optional.of(ClaimedResult.NONE)
-        : read(FieldMeaning.Kind.WINNER, value)
-            .flatMap(ClaimedResult::winner)
-            .map(ClaimedResult::of);
+        ? Optional.empty()
+        : read(FieldMeaning.Kind.WINNER, value).flatMap(ClaimedResult::winner);
   }
 
   /** The result that a text, a number or a list or map of two numbers claims. */
@@ -307,9 +304,12 @@ public final class ResultParser {
 
   /** The side of this name, or a draw, in either case. */
   private Optional<Outcome> side(String name) {
-    return Stream.of(Outcome.X_WINS, Outcome.O_WINS, Outcome.DRAW)
-        .filter(outcome -> name.equalsIgnoreCase(sides.winner(outcome)))
-        .findFirst();
+    for (Side side : Side.values()) {
+      if (name.equalsIgnoreCase(sides.of(side))) {
+        return Optional.of(Outcome.winOf(side));
+      }
+    }
+    return name.equalsIgnoreCase(SideNames.DRAW) ? Optional.of(Outcome.DRAW) : Optional.empty();
   }
 
   /**

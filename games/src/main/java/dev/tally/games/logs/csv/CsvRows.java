@@ -5,6 +5,7 @@ import dev.tally.games.claims.ClaimReader;
 import dev.tally.games.claims.ResultParser;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Names;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.core.WholeNumber;
@@ -116,14 +117,16 @@ final class CsvRows {
       throws ParseException {
     String won = text(row, Role.WINNER);
     ResultParser parser = new ResultParser(game.sides(), players);
-    Optional<ClaimedResult> claim = parser.winner(won);
-    record.claim(claim.orElse(ClaimedResult.NONE)).moves(moves(row, game.splitter()));
+    Optional<Outcome> winner = parser.winner(won);
+    winner.ifPresent(each -> record.claim(ClaimedResult.of(each)));
+    record.moves(moves(row, game.splitter()));
     if (!ResultParser.isNothing(text(row, Role.SETUP))) {
       throw unexpected(row, Role.SETUP, "no setup, which JSON can have");
     }
     Map<String, Object> extra = extra(row);
-    String winner = claim.isPresent() ? "" : header.names().get(column(Role.WINNER));
-    boolean isAmbiguous = claim.isEmpty() && (parser.isAmbiguous(won) || parser.isPiece(won));
+    boolean isUnread = winner.isEmpty() && !ResultParser.isNothing(won);
+    String name = isUnread ? header.names().get(column(Role.WINNER)) : "";
+    boolean isAmbiguous = isUnread && (parser.isAmbiguous(won) || parser.isPiece(won));
     boolean areNumbers = players.names().stream().allMatch(NUMBER.asMatchPredicate());
     if (areNumbers && !players.equals(Players.UNKNOWN)) {
       // Those of players, or points.
@@ -131,17 +134,17 @@ final class CsvRows {
           .filter(header.columns()::containsKey)
           .forEach(side -> putField(extra, row, column(side)));
     }
-    if (claim.isEmpty() && !isAmbiguous) { // perhaps a player, whose name is in another field
-      extra.put(winner, won);
+    if (isUnread && !isAmbiguous) { // perhaps a player, whose name is in another field
+      extra.put(name, won);
     }
     GameRecord read =
         claims
             .computeIfAbsent(game.ruleset(), each -> ClaimReader.ofTable(game.sides()))
             .apply(record.players(areNumbers ? Players.UNKNOWN : players).extra(extra).build());
     if (isAmbiguous) { // a claim that is not read
-      return read.with(winner, won);
+      return read.with(name, won);
     }
-    if (claim.isEmpty() && read.extra().containsKey(winner)) {
+    if (isUnread && read.extra().containsKey(name)) {
       record.players(players);
       throw unexpected(row, Role.WINNER, WINNERS);
     }

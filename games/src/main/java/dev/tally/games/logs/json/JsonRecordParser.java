@@ -333,9 +333,7 @@ final class JsonRecordParser {
     }
     ResultParser parser = new ResultParser(sides, players);
     Optional<Outcome> named =
-        value.value() instanceof Map
-            ? parser.winner(value.plain()).flatMap(ClaimedResult::winner)
-            : Optional.empty();
+        value.value() instanceof Map ? parser.winner(value.plain()) : Optional.empty();
     if (named.isPresent()) {
       result.remove("winner");
       return named;
@@ -346,17 +344,16 @@ final class JsonRecordParser {
       return Optional.empty(); // stays, as a claim that is not read
     }
     result.remove("winner");
-    return parser
-        .winner(written)
-        .orElseThrow(
-            () ->
-                new ParseException(
-                    value.index(),
-                    "result.winner: expected one of "
-                        + String.join(", ", sides.x(), sides.o(), SideNames.DRAW)
-                        + ", found "
-                        + Diagnostics.quoted(written)))
-        .winner();
+    Optional<Outcome> winner = parser.winner(written);
+    if (winner.isEmpty() && !ResultParser.isNothing(written)) {
+      throw new ParseException(
+          value.index(),
+          "result.winner: expected one of "
+              + String.join(", ", sides.x(), sides.o(), SideNames.DRAW)
+              + ", found "
+              + Diagnostics.quoted(written));
+    }
+    return winner;
   }
 
   private static Optional<Score> score(Map<String, JsonValue> result, SideNames sides)
