@@ -99,7 +99,7 @@ record FieldMeaning(Kind kind, Optional<Side> side) {
         .or(() -> looksLikeClaim(plain) ? UNKNOWN_CLAIM : Optional.empty());
   }
 
-  /** Whether it has a claim of both sides that may be read. */
+  /** Whether the field has a claim of both sides that may be read. */
   boolean isOfBoth() {
     return side.isEmpty() && kind != Kind.UNKNOWN_CLAIM;
   }

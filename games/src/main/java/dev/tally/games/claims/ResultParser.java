@@ -191,9 +191,14 @@ public final class ResultParser {
       return list.size() == 2 ? pair(list.get(0), list.get(1)) : Optional.empty();
     }
     String text = value.toString().strip();
-    return text.length() > MAX_LENGTH || value instanceof Boolean || isAmbiguous(text)
-        ? Optional.empty()
-        : text(kind, text);
+    if (text.length() > MAX_LENGTH || value instanceof Boolean || isAmbiguous(text)) {
+      return Optional.empty();
+    }
+    return number(kind, text)
+        .or(() -> named(text).map(ClaimedResult::of))
+        .or(() -> DRAWS.contains(text.toLowerCase(Locale.ROOT)) ? DRAW : Optional.empty())
+        .or(() -> pair(text))
+        .or(() -> won(text));
   }
 
   /**
@@ -226,14 +231,6 @@ public final class ResultParser {
     Object x = points.get(Side.X);
     Object o = points.get(Side.O);
     return map.size() == 2 && x != null && o != null ? pair(x, o) : Optional.empty();
-  }
-
-  private Optional<ClaimedResult> text(FieldMeaning.Kind kind, String text) {
-    return number(kind, text)
-        .or(() -> named(text).map(ClaimedResult::of))
-        .or(() -> DRAWS.contains(text.toLowerCase(Locale.ROOT)) ? DRAW : Optional.empty())
-        .or(() -> pair(text))
-        .or(() -> won(text));
   }
 
   /** A text with the hyphen and the blank of ASCII in place of others, and as long. */
@@ -275,7 +272,7 @@ public final class ResultParser {
         score.x() + score.o() == 1 ? ClaimedResult.of(score.outcome()) : ClaimedResult.of(score));
   }
 
-  /** A winner, and maybe by how much, or with the points of both sides in either order. */
+  /** A winner, and maybe by how much, or the points of both sides in either order. */
   private Optional<ClaimedResult> won(String text) {
     Matcher match = WON.matcher(plain(text));
     if (!match.matches()) {
