@@ -110,8 +110,12 @@ public final class HitFinder implements VerseVisitor {
   /** Finds hits in the verse whose tokens were read. */
   private void find(int number, char[] chars, int from, int to) {
     Map<Integer, List<Integer>> found = new TreeMap<>();
-    queries.find(tokens, (query, at) -> starts(query, found).add(at));
-    show(found, number, chars, from, to, tokens);
+    queries.find(
+        tokens, (query, at) -> found.computeIfAbsent(query, none -> new ArrayList<>()).add(at));
+    if (!found.isEmpty()) {
+      String text = unfinished > 0 ? new String(chars, from, to - from) : "";
+      found.forEach((query, starts) -> show(query, starts, number, text, tokens));
+    }
   }
 
   /**
@@ -121,33 +125,22 @@ public final class HitFinder implements VerseVisitor {
    * @param first index of its first one among them
    */
   public void verse(int number, SplitVerse verse, WordLine line, int first) {
-    Map<Integer, List<Integer>> found = new TreeMap<>();
     int limit = first + verse.count();
+    String text = "";
     line.begin(first, limit);
     for (int i = 0; i < left.length; i++) {
       Query query = asked.get(i);
       int at = line.find(query, first, limit);
-      for (; at < limit; at = line.find(query, at + 1, limit)) {
-        starts(i, found).add(at - first);
+      if (at < limit) {
+        List<Integer> starts = new ArrayList<>();
+        for (; at < limit; at = line.find(query, at + 1, limit)) {
+          starts.add(at - first);
+        }
+        boolean isMissing = text.isEmpty() && unfinished > 0;
+        text =
+            isMissing ? new String(verse.chars(), verse.from(), verse.to() - verse.from()) : text;
+        show(i, starts, number, text, verse);
       }
-    }
-    show(found, number, verse.chars(), verse.from(), verse.to(), verse);
-  }
-
-  private static List<Integer> starts(int query, Map<Integer, List<Integer>> found) {
-    return found.computeIfAbsent(query, none -> new ArrayList<>());
-  }
-
-  private void show(
-      Map<Integer, List<Integer>> found,
-      int number,
-      char[] chars,
-      int from,
-      int to,
-      TokenOffsets offsets) {
-    if (!found.isEmpty()) {
-      String text = unfinished > 0 ? new String(chars, from, to - from) : "";
-      found.forEach((query, starts) -> show(query, starts, number, text, offsets));
     }
   }
 
