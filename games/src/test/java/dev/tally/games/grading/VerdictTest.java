@@ -148,4 +148,15 @@ class VerdictTest {
   private static GameRecord.Builder game() {
     return GameRecord.builder(LOCATION, Othello.RULES).moves(List.of("f5", "d6"));
   }
+
+  @Test
+  void recordOfAnotherGameThanIsAskedForIsMalformed() {
+    Verdict verdict =
+        Grader.grade(GameRecord.builder(LOCATION, Othello.RULES).moves(List.of("f5")).build());
+    assertThat(verdict.requiring("othello")).isSameAs(verdict);
+    Verdict other = verdict.requiring("gekitai");
+    assertThat(other.status()).isEqualTo(Status.MALFORMED);
+    assertThat(other.reason()).isEqualTo("expected a game of gekitai, found one of othello");
+    assertThat(other.replay()).isEmpty();
+  }
 }

@@ -7,10 +7,17 @@ import dev.tally.games.ratings.Glicko2.Result;
 import dev.tally.games.ratings.Glicko2.Strength;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.DoubleRange;
+import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
 /** By Glickman's "Example of the Glicko-2 system". */
 class Glicko2Test {
+  private static final double SCALE = 173.7178;
+
   /** The example of the paper, which cuts its digits: the volatility is 0.059996. */
   @Test
   void theExampleOfThePaper() {
@@ -65,5 +72,46 @@ class Glicko2Test {
     Strength beaten = strong.after(Collections.nCopies(10, new Result(weak, 0)));
     assertThat(beaten.volatility()).isGreaterThan(0.06);
     assertThat(strong.after(List.of(new Result(weak, 1))).volatility()).isLessThan(0.06);
+  }
+
+  /** Beside the result of step 5, the paper's function has another sign on either side. */
+  @Property
+  void volatilityIsARootOfTheFunctionOfThePaper(
+      @ForAll @DoubleRange(min = 800, max = 2200) double rating,
+      @ForAll @DoubleRange(min = 20, max = 350) double deviation,
+      @ForAll @DoubleRange(min = 0.02, max = 1.5) double volatility,
+      @ForAll @DoubleRange(min = 800, max = 2200) double opponent,
+      @ForAll @IntRange(min = 1, max = 40) int games,
+      @ForAll boolean isWon) {
+    Strength before = new Strength(rating, deviation, volatility);
+    Result result = new Result(new Strength(opponent, 60, 0.06), isWon ? 1 : 0);
+    Strength after = before.after(Collections.nCopies(games, result));
+
+    double phi = deviation / SCALE;
+    double g = 1 / Math.sqrt(1 + 3 * Math.pow(60 / SCALE / Math.PI, 2));
+    double expected = 1 / (1 + Math.exp(-g * (rating - opponent) / SCALE));
+    double v = 1 / (games * g * g * expected * (1 - expected));
+    double delta = v * games * g * (result.points() - expected);
+    DoubleUnaryOperator slope =
+        x -> {
+          double all = phi * phi + v + Math.exp(x);
+          return Math.exp(x) * (delta * delta - all) / (2 * all * all)
+              - (x - 2 * Math.log(volatility)) / 0.25;
+        };
+    double root = 2 * Math.log(after.volatility());
+    assertThat(slope.applyAsDouble(root - 1e-5) * slope.applyAsDouble(root + 1e-5)).isNegative();
+    double known = 1 / (phi * phi + Math.exp(root)) + 1 / v;
+    assertThat(after.deviation()).isCloseTo(SCALE / Math.sqrt(known), within(1e-3));
+    assertThat(after.rating()).isCloseTo(rating + SCALE * delta / v / known, within(1e-2));
+  }
+
+  @Test
+  void opponentsCountAsTheyWereBeforeThePeriod() {
+    Glicko2 glicko = new Glicko2();
+    glicko.add(List.of(new RatedGame(0, 1, 1)), 1);
+    Strength winner = Strength.NEW.after(List.of(new Result(Strength.NEW, 1)));
+    glicko.add(List.of(new RatedGame(0, 2, 1)), 6);
+    Strength expected = winner.idle(5).after(List.of(new Result(Strength.NEW, 1)));
+    assertThat(glicko.ratings(1).get(0).value()).isCloseTo(expected.rating(), within(1e-9));
   }
 }

@@ -126,4 +126,62 @@ class PoolTest {
       pool.add(List.of(new RatedGame(player, opponent, each)), 1);
     }
   }
+
+  @Test
+  void islandWithTheMostPlayersIsFirstAndItsPlayersAreInOrder() {
+    add(0, 1, 1, 0);
+    add(2, 4, 1, 0);
+    add(4, 3, 1, 0);
+    add(5, 6, 1);
+    assertThat(pool.islands())
+        .containsExactly(
+            new Pool.Island(List.of(2, 3, 4), true),
+            new Pool.Island(List.of(0, 1), true),
+            new Pool.Island(List.of(5, 6), false));
+    Rating unknown = pool.ratings(8).get(7);
+    assertThat(unknown.value()).isEqualTo(1500);
+    assertThat(unknown.error()).isEmpty();
+  }
+
+  /**
+   * One game, won, and the one that is added for each player: s(2x) + s(x) = 3/2, and two by two of
+   * information.
+   */
+  @Test
+  void oneGameThatIsWonIsWeighedAgainstOneWithAnAveragePlayer() {
+    add(0, 1, 1);
+    double low = 0;
+    double high = 5;
+    while (high - low > 1e-12) {
+      double x = (low + high) / 2;
+      boolean isLess = share(2 * x) + share(x) < 1.5;
+      low = isLess ? x : low;
+      high = isLess ? high : x;
+    }
+    double scale = 400 / Math.log(10);
+    double shared = share(2 * low) * share(-2 * low);
+    double own = shared + share(low) * share(-low);
+    for (Rating each : pool.ratings(2)) {
+      assertThat(Math.abs(each.value() - 1500)).isCloseTo(low * scale, within(1e-6));
+      assertThat(each.error().orElseThrow())
+          .isCloseTo(scale * Math.sqrt(own / (own * own - shared * shared)), within(1e-6));
+    }
+    assertThat(pool.ratings(2).get(0).value()).isGreaterThan(1500);
+  }
+
+  private static double share(double difference) {
+    return 1 / (1 + Math.exp(-difference));
+  }
+
+  /** Each has drawn with two others, so that a player's own information is twice a quarter. */
+  @Test
+  void errorsOfManyPlayersAreOfTheirOwnGamesAlone() {
+    int players = 1001;
+    for (int i = 0; i < players; i++) {
+      add(i, (i + 1) % players, 0.5);
+    }
+    double error = 400 / Math.log(10) / Math.sqrt(0.5);
+    assertThat(pool.ratings(players))
+        .allSatisfy(each -> assertThat(each.error().orElseThrow()).isCloseTo(error, within(1e-6)));
+  }
 }

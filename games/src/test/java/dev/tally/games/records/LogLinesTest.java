@@ -68,4 +68,28 @@ class LogLinesTest {
     }
     return true;
   }
+
+  @Property
+  void countsAsByteByByte(@ForAll("bytes") byte[] bytes) {
+    for (char character : new char[] {'\n', ',', '"'}) {
+      for (int from = 0; from <= bytes.length; from++) {
+        for (int to = from; to <= bytes.length; to++) {
+          int count = 0;
+          for (int i = from; i < to; i++) {
+            count += bytes[i] == character ? 1 : 0;
+          }
+          assertThat(LogLines.count(bytes, from, to, character)).isEqualTo(count);
+        }
+      }
+    }
+  }
+
+  @Example
+  void countsAnyByteAmongOthers() {
+    for (int value = Byte.MIN_VALUE; value <= Byte.MAX_VALUE; value++) {
+      byte[] bytes = "1,2,34,56,789".getBytes(StandardCharsets.US_ASCII);
+      bytes[4] = (byte) value;
+      assertThat(LogLines.count(bytes, 0, bytes.length, ',')).isEqualTo(value == ',' ? 5 : 4);
+    }
+  }
 }
