@@ -13,7 +13,7 @@ import org.teavm.jso.JSBody;
  * not have them.
  */
 public final class PageIcuUnicode implements Unicode {
-  /** Those that the texts of the page have. */
+  /** Divisions that the texts of the page have. */
   static final Divisions DIVISIONS = new Divisions();
 
   /** For the service loader. */

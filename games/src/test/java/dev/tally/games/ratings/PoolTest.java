@@ -148,7 +148,7 @@ class PoolTest {
    * information.
    */
   @Test
-  void oneGameThatIsWonIsWeighedAgainstOneWithAnAveragePlayer() {
+  void whoHasOneWinAloneGetsAGameAgainstAnAveragePlayer() {
     add(0, 1, 1);
     double low = 0;
     double high = 5;

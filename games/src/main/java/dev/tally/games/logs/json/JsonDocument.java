@@ -39,6 +39,9 @@ final class JsonDocument implements LogReader {
   /** The objects that the array is within, the innermost first. */
   private final Deque<Outer> outer = new ArrayDeque<>();
 
+  /** What stands before an element that is the moves of a game; empty if no element is. */
+  private final String moves;
+
   private long records;
 
   /** Number of objects that the next name stands in. */
@@ -68,9 +71,6 @@ final class JsonDocument implements LogReader {
     /** After the array, and after the record that says that something follows. */
     REST
   }
-
-  /** What stands before an element that is the moves of a game; empty if no element is. */
-  private final String moves;
 
   private JsonDocument(InputStream in, Optional<Ruleset> game, State state, String moves) {
     this.bytes = new ByteScanner(in);

@@ -17,8 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Moves that are not a list of texts. */
@@ -33,9 +31,6 @@ final class JsonMoves {
   /** Keys of the moves of a record, besides {@code moves}: letters and digits only. */
   private static final List<String> NAMES =
       Stream.of("column", "key").flatMap(kind -> Names.of(kind, "moves").stream()).toList();
-
-  private static final Predicate<String> ROW_FIRST =
-      Pattern.compile("[1-8][A-Ha-h]").asMatchPredicate();
 
   private JsonMoves() {}
 
@@ -96,16 +91,6 @@ final class JsonMoves {
     }
     common.keySet().removeAll(others);
     return common;
-  }
-
-  /** Moves with the column first, if the row is in all cells, {@code 5f} for {@code f5}. */
-  static List<String> columnsFirst(List<String> moves, Ruleset ruleset) {
-    return !moves.isEmpty()
-            && ROW_FIRST.test(moves.get(0))
-            && MoveSplitter.of(ruleset) == MoveSplitter.CELLS
-            && moves.stream().allMatch(ROW_FIRST)
-        ? moves.stream().map(cell -> cell.substring(1) + cell.charAt(0)).toList()
-        : moves;
   }
 
   /** The key of a record whose value is its moves, under another name than {@code moves}. */

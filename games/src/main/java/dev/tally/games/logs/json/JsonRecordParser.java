@@ -168,7 +168,7 @@ final class JsonRecordParser {
       if (text.number().isPresent() && MoveSplitter.of(game.get()) != MoveSplitter.COLUMNS) {
         error.keep(text.number().get());
       }
-      return JsonMoves.columnsFirst(text.moves().get(), game.get());
+      return MoveSplitter.columnsFirst(text.moves().get(), game.get());
     }
     if (other == null) {
       other = JsonMoves.key(left, game.get()).map(left::remove).orElse(null);

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -99,6 +100,10 @@ public enum MoveSplitter {
   private static final String LETTER = "(?<letter>[a-hA-H])";
   private static final String DIGIT = "(?<digit>[1-8])";
 
+  private static final String ROW_FIRST = DIGIT + LETTER;
+  private static final Predicate<String> IS_ROW_FIRST =
+      Pattern.compile(ROW_FIRST).asMatchPredicate();
+
   /**
    * Cells in brackets, with a blank or a mark within them, and with the row before the column. A
    * text has all its moves in one of these ways.
@@ -111,7 +116,7 @@ public enum MoveSplitter {
                   + DIGIT
                   + "['\"]?\\h*+[)\\]}>]",
               LETTER + "(?:\\h++|\\h?[,-]\\h?)" + DIGIT + "(?![0-9])",
-              "[(\\[]?" + DIGIT + LETTER + "[)\\]]?")
+              "[(\\[]?" + ROW_FIRST + "[)\\]]?")
           .map(cell -> "\\s*+(?:[0-9]{1,3}[.)]\\h*+)?" + cell + "\\s*+[,;|/>-]?\\s*+")
           .map(Pattern::compile)
           .toList();
@@ -164,6 +169,16 @@ public enum MoveSplitter {
   /** Whether a move is a letter and a digit, and no pass. */
   public static boolean isCell(String move) {
     return move.length() == 2 && !cell(move.charAt(0), move.charAt(1)).isEmpty();
+  }
+
+  /** Moves with the column first, if the row is in all cells, {@code 5f} for {@code f5}. */
+  public static List<String> columnsFirst(List<String> moves, Ruleset ruleset) {
+    return !moves.isEmpty()
+            && IS_ROW_FIRST.test(moves.get(0))
+            && of(ruleset) == CELLS
+            && moves.stream().allMatch(IS_ROW_FIRST)
+        ? moves.stream().map(cell -> cell.substring(1) + cell.charAt(0)).toList()
+        : moves;
   }
 
   /** The text of a move, whatever it is. */
