@@ -40,9 +40,8 @@ final class DiscEvaluation implements Evaluation {
         value += corner(board, row, col, row == 0 ? 1 : -1, col == 0 ? 1 : -1, side.mark());
       }
     }
-    int empties = board.size() * board.size() - board.count(Side.X) - board.count(Side.O);
-    if (empties <= LATE) {
-      value += empties % 2 == 0 ? -LAST_MOVE : LAST_MOVE;
+    if (board.empties() <= LATE) {
+      value += board.empties() % 2 == 0 ? -LAST_MOVE : LAST_MOVE;
     }
     return value;
   }

@@ -79,9 +79,8 @@ public final class Othello extends ReversiRules {
   @Override
   protected Optional<Score> tournamentScore(DiscBoard board) {
     Outcome outcome = board.score().outcome();
-    int empty = SIZE * SIZE - board.count(Side.X) - board.count(Side.O);
     int x = outcome.winner().isEmpty() ? SIZE * SIZE / 2 : board.count(Side.X);
-    int won = outcome == Outcome.X_WINS ? empty : 0;
+    int won = outcome == Outcome.X_WINS ? board.empties() : 0;
     return Optional.of(new Score(x + won, SIZE * SIZE - x - won));
   }
 

@@ -89,7 +89,7 @@ public final class Reversi extends ReversiRules {
   /** The board is full, or both have passed. */
   @Override
   protected boolean isOver(DiscBoard board, Side toMove, int passes) {
-    return passes == 2 || !board.hasEmptyCells();
+    return passes == 2 || board.empties() == 0;
   }
 
   @Override

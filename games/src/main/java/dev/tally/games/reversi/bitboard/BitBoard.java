@@ -140,7 +140,7 @@ public record BitBoard(long x, long o) implements DiscBoard {
 
   @Override
   public boolean hasValidMoves(Side side) {
-    return hasEmptyCells() && Flips.moves(discs(side), discs(side.opponent())) != 0;
+    return empties() > 0 && Flips.moves(discs(side), discs(side.opponent())) != 0;
   }
 
   @Override
@@ -160,8 +160,8 @@ public record BitBoard(long x, long o) implements DiscBoard {
   }
 
   @Override
-  public boolean hasEmptyCells() {
-    return (x | o) != -1L;
+  public int empties() {
+    return Long.bitCount(~(x | o));
   }
 
   @Override

@@ -96,8 +96,8 @@ public sealed interface DiscBoard permits GridBoard, BitBoard {
   /** Whether a side has at least one valid move. */
   boolean hasValidMoves(Side side);
 
-  /** Whether a cell is left that is neither a disc nor a block. */
-  boolean hasEmptyCells();
+  /** Number of cells that are neither a disc nor a block. */
+  int empties();
 
   /** The board turned or mirrored. */
   DiscBoard image(Symmetry symmetry);
@@ -144,11 +144,9 @@ public sealed interface DiscBoard permits GridBoard, BitBoard {
   /** All cells where a side may place a disc, in reading order. */
   default List<Cell> validMoves(Side side) {
     List<Cell> moves = new ArrayList<>();
-    for (int row = 0; row < size(); row++) {
-      for (int col = 0; col < size(); col++) {
-        if (isValidMove(side, row, col)) {
-          moves.add(new Cell(row, col));
-        }
+    for (int i = 0; i < size() * size(); i++) {
+      if (isValidMove(side, i / size(), i % size())) {
+        moves.add(new Cell(i / size(), i % size()));
       }
     }
     return moves;

@@ -41,8 +41,8 @@ public record GridBoard(int size, char[] cells) implements DiscBoard {
   }
 
   @Override
-  public boolean hasEmptyCells() {
-    return count(EMPTY) > 0;
+  public int empties() {
+    return count(EMPTY);
   }
 
   @Override

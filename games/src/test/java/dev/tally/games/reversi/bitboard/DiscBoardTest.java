@@ -22,7 +22,7 @@ class DiscBoardTest {
     assertThat(board.rows())
         .containsExactly("#.....", "......", "..XO..", "..OX..", ".#....", "......");
     assertThat(board.score()).isEqualTo(new Score(2, 2));
-    assertThat(board.hasEmptyCells()).isTrue();
+    assertThat(board.empties()).isEqualTo(30);
   }
 
   @Test
@@ -116,9 +116,9 @@ class DiscBoardTest {
   }
 
   @Test
-  void fullBoardHasNoEmptyCells() {
-    assertThat(DiscBoard.of(List.of("XX", "O#")).hasEmptyCells()).isFalse();
-    assertThat(DiscBoard.of(List.of("X.", "O#")).hasEmptyCells()).isTrue();
+  void blockIsNoEmptyCell() {
+    assertThat(DiscBoard.of(List.of("XX", "O#")).empties()).isZero();
+    assertThat(DiscBoard.of(List.of("X.", "O#")).empties()).isOne();
   }
 
   @Test
@@ -144,7 +144,7 @@ class DiscBoardTest {
   private static void assertSame(DiscBoard bits, DiscBoard grid) {
     assertThat(bits.rows()).isEqualTo(grid.rows());
     assertThat(bits.score()).isEqualTo(grid.score());
-    assertThat(bits.hasEmptyCells()).isEqualTo(grid.hasEmptyCells());
+    assertThat(bits.empties()).isEqualTo(grid.empties());
     for (Side side : Side.values()) {
       assertThat(bits.validMoves(side)).isEqualTo(grid.validMoves(side));
       assertThat(bits.hasValidMoves(side)).isEqualTo(grid.hasValidMoves(side));
