@@ -49,7 +49,11 @@ class GoldenSessionsTest {
   @ParameterizedTest(name = "{0}")
   @MethodSource("sessions")
   void whatWasPlayedCanBeReplayed(GoldenSession golden) {
-    for (Match match : golden.run().matches()) {
+    GoldenSession.Session session = golden.run();
+    for (Match match : session.matches()) {
+      String board = golden.ruleset().console().board(match.position());
+      assertThat(session.shown()).contains(board);
+      assertThat(board.lines().count()).isGreaterThanOrEqualTo(match.position().rows().size());
       List<String> moves = match.writtenMoves();
       Replay replay = Replay.of(match.ruleset(), match.setup(), moves);
       assertThat(replay.failure()).isEmpty();

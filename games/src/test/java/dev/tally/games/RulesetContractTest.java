@@ -308,11 +308,25 @@ class RulesetContractTest {
         .containsAll(game.setup().values().keySet());
   }
 
+  @Test
+  void rulesAreToldInSentencesOrInOneLine() {
+    assertThat(Rulesets.all())
+        .extracting(Ruleset::instructions)
+        .allSatisfy(each -> assertThat(each).matches("\\p{Lu}[^\n]+\\."))
+        .doesNotHaveDuplicates();
+    assertThat(Rulesets.all())
+        .filteredOn(each -> each.instructions().equals(each.summary() + "."))
+        .extracting(Ruleset::id)
+        .containsExactlyInAnyOrder("alphabattle", "antireversi", "connectfive", "tictactoe");
+  }
+
   @ParameterizedTest(name = "{0}")
   @MethodSource("games")
   void sidesHaveTwoNames(Game game) {
     Ruleset ruleset = game.ruleset();
     assertThat(ruleset.sides(game.setup()).x()).isNotEqualTo(ruleset.sides(game.setup()).o());
+    assertThat(ruleset.console().names(game.setup()))
+        .isIn(ruleset.sides(game.setup()), SideNames.MARKS);
     for (Side side : Side.values()) {
       String name = ruleset.sides(game.setup()).of(side);
       assertThat(ruleset.sides(game.setup()).side(name)).contains(side);

@@ -19,7 +19,7 @@ public enum Outcome {
 
   /** The outcome of a game in which X has this much more than O, if more is better. */
   public static Outcome ofLead(int lead) {
-    return lead == 0 ? DRAW : winOf(lead > 0 ? Side.X : Side.O);
+    return lead > 0 ? X_WINS : lead < 0 ? O_WINS : DRAW;
   }
 
   /** Whether no move may follow. */
@@ -29,7 +29,7 @@ public enum Outcome {
 
   /** The win, or a draw if neither side has won, or both have. */
   public Outcome winOrDraw() {
-    return this == X_WINS || this == O_WINS ? this : DRAW;
+    return winner().isPresent() ? this : DRAW;
   }
 
   /** The winner, if there is one. */

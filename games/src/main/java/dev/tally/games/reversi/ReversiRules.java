@@ -2,7 +2,6 @@ package dev.tally.games.reversi;
 
 import dev.tally.games.board.Symmetry;
 import dev.tally.games.core.Evaluation;
-import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Position;
@@ -78,7 +77,6 @@ public abstract class ReversiRules extends Ruleset {
     Side other = first(setup).opponent();
     boolean isOfOther =
         failure.ply() == 1
-            && failure.reason() == IllegalMove.NO_CAPTURE
             && notation().read(failure.text()).orElse(Move.PASS) instanceof Move.Place place
             && board(setup).place(other, place.row(), place.col()).isPresent();
     String begins = sides(setup).of(other) + " begins";

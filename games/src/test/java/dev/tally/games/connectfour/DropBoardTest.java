@@ -46,6 +46,8 @@ class DropBoardTest {
   void theBoardInTwoWordsIsForBoardsThatFit(int rows, int cols, boolean fits) {
     ConnectFourSetup game = new ConnectFourSetup(rows, cols, 4, false, SideNames.MARKS);
     assertThat(DropBoard.empty(game) instanceof DropBitboard).isEqualTo(fits);
+    ConnectFourBoard empty = ConnectFourBoard.initBoard(rows, cols);
+    assertThat(DropBoard.of(game, empty)).isEqualTo(DropBoard.empty(game));
   }
 
   @Test

@@ -40,6 +40,7 @@ class BoardStyleTest {
   @CsvSource({
     "LOWERCASE, NUMBERS, false, d3, 2, 3",
     "NUMBERS, LOWERCASE, true, d3, 3, 2",
+    "NUMBERS, LOWERCASE, false, 3d, 3, 2",
     "NUMBERS, CAPITALS, true, D12, 3, 11",
     "NUMBERS, NUMBERS, false, 53, 2, 4",
     "NUMBERS, NUMBERS, true, 53, 4, 2"

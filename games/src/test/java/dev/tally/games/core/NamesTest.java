@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,6 +29,21 @@ class NamesTest {
             .toList();
     assertThat(names).doesNotHaveDuplicates().hasSameElementsAs(Names.of(kind).keySet());
     assertThat(names).allSatisfy(NamesTest::assertIsPlain);
+  }
+
+  @Test
+  void nameMeansAValue() {
+    assertThat(Names.of("ordinal", Side::valueOf))
+        .containsEntry("first", Side.X)
+        .containsEntry("second", Side.O)
+        .containsOnlyKeys(Names.of("ordinal").keySet());
+  }
+
+  @Test
+  void commentsAndEmptyLinesAreNoRowsOfATable() {
+    assertThat(Names.rows(Names.class, "names.txt"))
+        .contains("color X: x, b, black, dark")
+        .allSatisfy(row -> assertThat(row).isNotEmpty().doesNotStartWith("#"));
   }
 
   private static void assertIsPlain(String name) {

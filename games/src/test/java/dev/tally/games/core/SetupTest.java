@@ -7,6 +7,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SetupTest {
   private static final Setup SETUP =
@@ -84,6 +87,25 @@ class SetupTest {
         .isThrownBy(() -> SETUP.getBoolean("word"))
         .extracting(SetupException::name)
         .isEqualTo("word");
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, -7, Long.MIN_VALUE, Long.MAX_VALUE})
+  void wholeNumberOf64BitsIsTypedAsOne(long number) {
+    assertThat(Setup.value("" + number)).isEqualTo(number);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"9223372036854775808", "-9223372036854775809", "1.0", "True", "six"})
+  void anythingElseThatIsTypedIsAText(String typed) {
+    assertThat(Setup.value(typed)).isEqualTo(typed);
+    assertThat(List.of(Setup.value("true"), Setup.value("false"))).containsExactly(true, false);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"setup, true", "set_up, true", "Game Setup, true", "setups, false", "rows, false"})
+  void fieldsOfSetupsAreKnownByTheEndsOfTheirNames(String name, boolean isSetup) {
+    assertThat(Setup.isSetupKey(name)).isEqualTo(isSetup);
   }
 
   @Test

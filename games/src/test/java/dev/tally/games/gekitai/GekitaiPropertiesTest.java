@@ -11,10 +11,12 @@ import dev.tally.games.core.Side;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import net.jqwik.api.EdgeCasesMode;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -31,7 +33,8 @@ class GekitaiPropertiesTest {
       @ForAll @IntRange(min = 3, max = 6) int l,
       @ForAll long seed) {
     Random random = new Random(seed);
-    Gekitai position = Gekitai.start(Setup.STANDARD.with("n", n).with("p", p).with("l", l));
+    Setup setup = Setup.STANDARD.with("n", n).with("p", p).with("l", l);
+    Gekitai position = Gekitai.start(setup);
     Model model = new Model(n, p);
     for (int ply = 0; ply < MAX_PLIES && !position.gameOver(); ply++) {
       Move.Place move = (Move.Place) RandomPlayer.move(position, random);
@@ -43,6 +46,9 @@ class GekitaiPropertiesTest {
         assertThat(position.hand(side) + model.onBoard(side)).isEqualTo(p);
       }
     }
+    Side side = position.toMove();
+    assertThat(Gekitai.RULES.evaluation(setup).orElseThrow().value(position))
+        .isEqualTo(model.value(side, l) - model.value(side.opponent(), l));
   }
 
   /** Pushes in place, one neighbour after the other, and keeps the hands as counts of their own. */
@@ -79,6 +85,25 @@ class GekitaiPropertiesTest {
           .mapToObj(row -> IntStream.range(0, n).mapToObj(col -> mark(new Cell(row, col))))
           .map(row -> row.collect(Collectors.joining()))
           .collect(Collectors.joining("\n"));
+    }
+
+    /** What pieces, and places for lines without any of the other side's, are worth for a side. */
+    int value(Side side, int length) {
+      int value = 0;
+      for (Direction direction : Direction.OF_LINES) {
+        for (int i = 0; i < n * n; i++) {
+          List<Cell> line =
+              Stream.iterate(new Cell(i / n, i % n), cell -> cell.next(direction))
+                  .limit(length)
+                  .toList();
+          boolean isFree = line.stream().noneMatch(cell -> pieces.get(cell) == side.opponent());
+          if (isFree && line.get(length - 1).isWithin(n, n)) {
+            int own = (int) line.stream().filter(pieces::containsKey).count();
+            value += own * own;
+          }
+        }
+      }
+      return 6 * onBoard(side) + value;
     }
 
     int onBoard(Side side) {

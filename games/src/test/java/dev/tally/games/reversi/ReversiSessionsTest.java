@@ -81,6 +81,12 @@ class ReversiSessionsTest {
   }
 
   @Test
+  void recordMayLeaveTheGameAsItsDocumentHasIt() throws IOException {
+    Cse231Reversi.RULES.console().show(Setup.STANDARD, List.of("c5", "exit"), shown);
+    assertThat(shown.toString()).endsWith("\n'white' wins by 3! yay!!\n");
+  }
+
+  @Test
   void playedGameOfOthelloIsRecordedWithoutItsPasses() {
     Match match = played(Othello.RULES, each -> each.moves().contains(Move.PASS));
     assertThat(match.writtenMoves())

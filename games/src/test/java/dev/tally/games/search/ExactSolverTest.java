@@ -90,6 +90,11 @@ class ExactSolverTest {
       solver.clear();
       List<Move> best = MoveValues.best(solver, position).best();
       assertThat(best).isNotEmpty().isSubsetOf(all.best());
+      for (Map.Entry<Move, Integer> each : all.values().entrySet()) {
+        MoveValues others = MoveValues.best(solver, position, each.getKey(), each.getValue());
+        assertThat(others.value()).isEqualTo(expected);
+        assertThat(others.best()).isNotEmpty().isSubsetOf(all.best());
+      }
       if (position.score().isPresent()) {
         assertThat(best).isEqualTo(all.best());
       }

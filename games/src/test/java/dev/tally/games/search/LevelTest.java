@@ -8,7 +8,11 @@ import dev.tally.games.Rulesets;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.rules.Replay;
 import dev.tally.games.rules.Ruleset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,6 +35,25 @@ class LevelTest {
           .isGreaterThan(new Level(number).budget().nodes());
     }
     assertThat(new Level(5)).hasToString("level 5");
+  }
+
+  /** In a position with a move that wins at once. */
+  @Test
+  void weakerLevelsPlayMoreRandomMovesAndTheStrongestNone() {
+    Ruleset ruleset = Rulesets.byId("connectfour").orElseThrow();
+    List<String> moves = List.of("4", "1", "4", "1", "4", "1");
+    Position position = Replay.of(ruleset, Setup.STANDARD, moves).position();
+    List<Integer> random = new ArrayList<>();
+    for (int number = Level.MIN; number <= Level.MAX; number++) {
+      Player player = new Level(number).player(ruleset, Setup.STANDARD, /* seed= */ 1);
+      int count = 0;
+      for (int i = 0; i < 1000; i++) {
+        count += player.choose(position, Budget.ofNodes(100)).exact() ? 0 : 1;
+      }
+      random.add(count);
+    }
+    assertThat(random).isSortedAccordingTo(Comparator.reverseOrder()).endsWith(0, 0);
+    assertThat(random.get(0)).isBetween(550, 650);
   }
 
   /** Each opening is played with both colours. */

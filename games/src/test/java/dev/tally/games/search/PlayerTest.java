@@ -176,6 +176,18 @@ class PlayerTest {
     }
   }
 
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({"reversi-cse231,size=4", "connectfour,rows=4 cols=4"})
+  void sizeThatTheSolverDoesNotKnowIsSearched(String game, String size) {
+    Ruleset ruleset = Rulesets.byId(game).orElseThrow();
+    Setup setup = setup(size);
+    for (Position position : withEmpties(ruleset, setup, 6, 5)) {
+      Choice choice = Player.of(ruleset, setup, 1).choose(position, Budget.ofNodes(100_000));
+      assertThat(choice.exact()).isTrue();
+      assertThat(choice.value()).isEqualTo(SlowSolver.value(position, PlayerTest::resultForX));
+    }
+  }
+
   @Test
   void winOfGekitaiWithinThreePliesIsFound() {
     Ruleset ruleset = Rulesets.byId("gekitai").orElseThrow();

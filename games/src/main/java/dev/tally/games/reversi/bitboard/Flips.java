@@ -103,11 +103,10 @@ public final class Flips {
     int col = square & 7;
     int row = square >>> 3;
     int ray = square * 2 * LINES;
-    long bits = mine & ~(1L << square);
-    long falling = bits & (RAYS[ray + 2] | RAYS[ray + 6]);
-    long rising = bits & (RAYS[ray + 3] | RAYS[ray + 7]);
-    return LAST_FLIPS[(col << 8) | ((int) (bits >>> (row << 3)) & 0xFF)]
-        + LAST_FLIPS[(row << 8) | (int) ((((bits >>> col) & COLUMN) * COLUMN_TO_BYTE) >>> 56)]
+    long falling = mine & (RAYS[ray + 2] | RAYS[ray + 6]);
+    long rising = mine & (RAYS[ray + 3] | RAYS[ray + 7]);
+    return LAST_FLIPS[(col << 8) | ((int) (mine >>> (row << 3)) & 0xFF)]
+        + LAST_FLIPS[(row << 8) | (int) ((((mine >>> col) & COLUMN) * COLUMN_TO_BYTE) >>> 56)]
         + LAST_FLIPS[(col << 8) | (int) ((falling * COLUMN) >>> 56)]
         + LAST_FLIPS[(col << 8) | (int) ((rising * COLUMN) >>> 56)];
   }
