@@ -99,13 +99,13 @@ record CsvHeader(
   /**
    * Reads the first row of a table.
    *
-   * @param named the separator that the log names; empty if it names none
+   * @param separators characters that may separate its fields
    */
-  static CsvHeader read(String line, String named) throws ParseException {
-    char[] separators = (named.isEmpty() ? SEPARATORS : named).toCharArray();
+  static CsvHeader read(String line, String separators) throws ParseException {
     Optional<CsvHeader> alone =
         Optional.empty(); // "game<tab>moves" is two columns, rather than one
-    for (char separator : separators) {
+    for (int i = 0; i < separators.length(); i++) {
+      char separator = separators.charAt(i);
       Optional<CsvLine> row = FirstError.ignored(() -> CsvLine.read(line, separator));
       List<Integer> moves = row.isPresent() ? moves(row.get()) : List.of();
       if (!moves.isEmpty() && names(row.get()).size() > 1) {
@@ -118,7 +118,7 @@ record CsvHeader(
     if (alone.isPresent()) {
       return alone.get();
     }
-    CsvLine.read(line, separators[0]); // throws if its quotes are wrong
+    CsvLine.read(line, separators.charAt(0)); // throws if its quotes are wrong
     throw new ParseException(
         "expected a header with a column "
             + String.join(" or ", MOVES)

@@ -58,7 +58,10 @@ final class CsvLogReader implements LogReader {
   private final Deque<Line> linesAhead = new ArrayDeque<>();
 
   private Optional<CsvRows> rows = Optional.empty();
-  private char separator;
+
+  /** Characters that may separate fields: that of the header, once it is read. */
+  private String separators = CsvHeader.SEPARATORS;
+
   private int columns;
 
   /** The line of the header; 0 if the log is read from a later one on. */
@@ -106,7 +109,7 @@ final class CsvLogReader implements LogReader {
 
   /** Whether a line is the header of a table of games, or says which separator that has. */
   static boolean isHeader(String line) {
-    return FirstError.ignored(() -> CsvHeader.read(line, "")).isPresent()
+    return FirstError.ignored(() -> CsvHeader.read(line, CsvHeader.SEPARATORS)).isPresent()
         || line.equalsIgnoreCase("sep=") // a tab follows
         || SEPARATOR.matcher(line).matches();
   }
@@ -242,7 +245,7 @@ final class CsvLogReader implements LogReader {
 
   /** Number of fields of a row; 0 if its quotes are not closed, or if it cannot be read. */
   private int fields(Line row) {
-    return FirstError.ignored(() -> CsvLine.read(row.text(), separator))
+    return FirstError.ignored(() -> CsvLine.read(row.text(), separators.charAt(0)))
         .map(line -> line.fields().size())
         .orElse(0);
   }
@@ -270,7 +273,7 @@ final class CsvLogReader implements LogReader {
     Matcher named = SEPARATOR.matcher(line.flatMap(Line::read).orElse(""));
     if (named.matches()) {
       hasSeparator = true;
-      separator = named.group(1).charAt(0);
+      separators = named.group(1);
       line = row();
     }
     if (line.isPresent()) {
@@ -282,11 +285,10 @@ final class CsvLogReader implements LogReader {
 
   /** The header, which spreadsheets have below the title of a sheet; the first line if none is. */
   private Line headerAfterTitle(Line first) throws IOException, ParseException {
-    String sep = hasSeparator ? String.valueOf(separator) : "";
     Optional<Line> line = Optional.of(first);
     for (int i = 0; i <= MAX_TITLE && line.isPresent() && line.get().read().isPresent(); i++) {
       String text = line.get().text();
-      if (FirstError.ignored(() -> CsvHeader.read(text, sep)).isPresent()) {
+      if (FirstError.ignored(() -> CsvHeader.read(text, separators)).isPresent()) {
         isBelowTitle |= i > 0;
         return line.get();
       }
@@ -299,8 +301,8 @@ final class CsvLogReader implements LogReader {
     if (line.length() > LogStart.MAX_HEADER) {
       throw new ParseException("the header is longer than " + LogStart.MAX_HEADER + " characters");
     }
-    CsvHeader named = CsvHeader.read(line, hasSeparator ? String.valueOf(separator) : "");
-    separator = named.separator();
+    CsvHeader named = CsvHeader.read(line, separators);
+    separators = String.valueOf(named.separator());
     headerLength = line.length();
     columns = named.names().size();
     rows = Optional.of(new CsvRows(named, context));
@@ -325,8 +327,7 @@ final class CsvLogReader implements LogReader {
   /** The row of several lines that begins with a line; or the line, if there is none. */
   private Line row(Line first) throws IOException {
     String begun = first.read().orElseThrow();
-    CsvQuotes quotes =
-        new CsvQuotes(rows.isEmpty() && !hasSeparator ? CsvQuotes.separator(begun) : separator);
+    CsvQuotes quotes = new CsvQuotes(separators);
     StringBuilder text = new StringBuilder(begun);
     quotes.read(begun);
     List<Line> more = new ArrayList<>();

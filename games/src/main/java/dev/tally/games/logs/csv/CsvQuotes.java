@@ -2,14 +2,18 @@ package dev.tally.games.logs.csv;
 
 /** Follows the quotes of a row, which may go over several lines. */
 final class CsvQuotes {
-  private final char separator;
+  private String separators;
   private int fields = 1;
   private boolean isInside;
   private boolean isBad;
 
-  /** No line of a row is read yet. */
-  CsvQuotes(char separator) {
-    this.separator = separator;
+  /**
+   * No line of a row is read yet.
+   *
+   * @param separators characters that may separate fields
+   */
+  CsvQuotes(String separators) {
+    this.separators = separators;
   }
 
   /**
@@ -24,52 +28,34 @@ final class CsvQuotes {
     return isOdd;
   }
 
-  /** The first character outside of quotes that may separate fields; a comma if there is none. */
-  static char separator(String line) {
-    boolean isInside = false;
-    for (int i = 0; i < line.length(); i++) {
-      char each = line.charAt(i);
-      isInside ^= each == '"';
-      if (!isInside && CsvHeader.SEPARATORS.indexOf(each) >= 0) {
-        return each;
-      }
-    }
-    return ',';
-  }
-
   /** Goes on with the next line of the row. */
   void read(String line) {
-    int at = 0;
-    if (!isInside && isQuote(line, 0)) {
-      isInside = true;
-      at = 1;
-    }
-    while (true) {
-      at = isInside ? closing(line, at) : line.indexOf(separator, at);
-      if (isInside && at >= 0) {
+    int at = isInside ? 0 : begin(line, 0);
+    while (!isBad && at < line.length()) {
+      char each = line.charAt(at++);
+      if (isInside && each == '"' && isQuote(line, at)) {
+        at++; // it is doubled
+      } else if (isInside && each == '"') {
         isInside = false;
-        at++;
-        isBad = at < line.length() && line.charAt(at) != separator;
-      }
-      if (at < 0 || at == line.length() || isBad) {
-        return;
-      }
-      at++;
-      fields++;
-      if (isQuote(line, at)) {
-        isInside = true;
-        at++;
+        isBad = at < line.length() && !isSeparator(line.charAt(at));
+      } else if (!isInside && isSeparator(each)) {
+        fields++;
+        at = begin(line, at);
       }
     }
   }
 
-  /** The index of the next quote that is not doubled; -1 if there is none. */
-  private static int closing(String line, int from) {
-    int at = line.indexOf('"', from);
-    while (at >= 0 && isQuote(line, at + 1)) {
-      at = line.indexOf('"', at + 2);
-    }
-    return at;
+  /** Begins a field at an index; that of its first character behind a quote. */
+  private int begin(String line, int at) {
+    isInside = isQuote(line, at);
+    return isInside ? at + 1 : at;
+  }
+
+  /** Whether a character separates fields; the first one that may is the one that does. */
+  private boolean isSeparator(char each) {
+    boolean isSeparator = separators.indexOf(each) >= 0;
+    separators = isSeparator ? String.valueOf(each) : separators;
+    return isSeparator;
   }
 
   /** Whether the row goes on in the next line. */
