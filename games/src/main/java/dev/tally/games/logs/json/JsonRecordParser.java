@@ -340,11 +340,11 @@ final class JsonRecordParser {
     }
     String written =
         value.value() instanceof Number number ? number.toString() : value.text("result.winner");
-    if (parser.isAmbiguous(written)) {
-      return Optional.empty(); // stays, as a claim that is not read
+    Optional<Outcome> winner = parser.winner(written);
+    if (winner.isEmpty() && (parser.isAmbiguous(written) || parser.isPiece(written))) {
+      return winner; // stays, as a claim that is not read
     }
     result.remove("winner");
-    Optional<Outcome> winner = parser.winner(written);
     if (winner.isEmpty() && !ResultParser.isNothing(written)) {
       throw new ParseException(
           value.index(),
