@@ -193,7 +193,6 @@ final class JsonDocument implements LogReader {
     state = object.after;
     arrays = object.arrays;
     if (rest.isWhole()) {
-      bytes.goBack(rest.end());
       return read();
     }
     bytes.goBack(0);
@@ -236,7 +235,6 @@ final class JsonDocument implements LogReader {
       boolean isTooLong = bytes.isFull();
       end = nextRecord(/* from= */ 1, beginsLine ? before : -1, isTooLong);
       if (isTooLong && bytes.keptAt(end) == END) {
-        bytes.goBack(0);
         JsonExtent all = JsonExtent.over(bytes);
         bytes.goBack(all.end());
         if (!all.isWhole()) {
@@ -275,9 +273,8 @@ final class JsonDocument implements LogReader {
     goToMember();
     while (objects > 0 && bytes.peek() == '"') {
       bytes.begin();
-      int end = JsonExtent.of(bytes, 0).end();
-      String name = bytes.kept(1, end - 1);
-      bytes.goBack(end);
+      JsonExtent.of(bytes, 0);
+      String name = text(bytes.kept());
       bytes.skipBlanks();
       bytes.skip(); // the colon
       bytes.skipBlanks();
@@ -302,6 +299,12 @@ final class JsonDocument implements LogReader {
       bytes.skip();
       bytes.skipBlanks();
     }
+  }
+
+  /** The text that a value of JSON is; empty if it is damaged. */
+  private static String text(byte[] json) {
+    JsonObjectParser parsed = JsonObjectParser.of("{\"id\":" + Utf8.of(json).text() + "}");
+    return Optional.ofNullable(parsed.fields().get("id")).flatMap(JsonValue::string).orElse("");
   }
 
   private static LogEntry named(LogEntry entry, String name) {
@@ -361,11 +364,10 @@ final class JsonDocument implements LogReader {
     int at = from;
     for (int next = bytes.keptAt(at); next != END; next = bytes.keptAt(++at)) {
       if (next == '{') {
-        boolean isFull = bytes.isFull();
         if (isBelow(at, before) || JsonExtent.of(bytes, at).isRecord()) {
           return at;
         }
-        if (!isTooLong && !isFull && bytes.isFull()) {
+        if (!isTooLong && bytes.isFull()) {
           return at; // perhaps a record, of which only a part can be kept now
         }
       }

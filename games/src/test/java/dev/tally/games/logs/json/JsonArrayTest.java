@@ -76,6 +76,17 @@ class JsonArrayTest {
             new UnreadRecord(RecordLocation.line(2, 1), "the object is longer than 1048576 bytes"));
   }
 
+  /** Where the record begins before, at and after the end of what can be kept at once. */
+  @ParameterizedTest
+  @ValueSource(ints = {-10, -1, 0, 1})
+  void recordIsReadHoweverMuchStandsBeforeIt(int more) {
+    String between = "x".repeat(LineLogReader.MAX_BYTES + more);
+    List<LogEntry> entries = read("[A] " + between + "B");
+    assertThat(entries).hasSize(3);
+    assertThat(entries.get(1)).isInstanceOf(UnreadRecord.class);
+    assertThat(Logs.game(entries.get(2)).id()).isEqualTo("b");
+  }
+
   private static String padded(int length) {
     String start = "{\"pad\":\"";
     String rest = "\"," + game("a").substring(1);

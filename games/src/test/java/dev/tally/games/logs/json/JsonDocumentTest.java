@@ -28,18 +28,18 @@ class JsonDocumentTest {
   @Test
   void anObjectThatIsTooLongAndDoesNotEndCostsNoOther() {
     String line = "\"a\": \"" + "x".repeat(1_000_000) + "\",\n";
-    List<LogEntry> entries = read(SPREAD + "{\n" + line.repeat(2) + SPREAD);
+    List<LogEntry> entries = read(SPREAD + "{\n" + line.repeat(2) + "oops }\n" + SPREAD);
     assertThat(entries).hasSize(3);
     assertThat(entries.get(1))
         .isEqualTo(
             new UnreadRecord(RecordLocation.line(2, 9), "the object is longer than 1048576 bytes"));
-    assertThat(Logs.game(entries.get(2)).location()).isEqualTo(RecordLocation.line(3, 12));
+    assertThat(Logs.game(entries.get(2)).location()).isEqualTo(RecordLocation.line(3, 13));
   }
 
   @Test
   void anObjectThatCannotBeHeldIsReportedAndTheNextOneIsRead() {
     String line = "\"a\": \"" + "x".repeat(1_000_000) + "\",\n";
-    List<LogEntry> entries = read("{\n" + line.repeat(5) + "\"b\": {\n}\n}\n" + SPREAD);
+    List<LogEntry> entries = read("{\n" + line.repeat(5) + "\"b\": {\"moves\":[]\n}\n}\n" + SPREAD);
     assertThat(entries.get(0))
         .isEqualTo(
             new UnreadRecord(RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));
