@@ -117,7 +117,7 @@ public final class LogLines {
    * Whether a byte may stand in a row of a table that says nothing: {@code ;;;}, as spreadsheets
    * write an empty row, or the rule of {@code |---|---|}.
    */
-  public static boolean isOfEmptyRow(byte next) {
+  public static boolean isOfEmptyRow(int next) {
     return isBlank(next) || next == ',' || next == ';' || next == '|' || next == '-' || next == ':';
   }
 
@@ -127,7 +127,7 @@ public final class LogLines {
   }
 
   /** Whether a byte may stand in a blank line. */
-  public static boolean isBlank(byte next) {
+  public static boolean isBlank(int next) {
     return next == ' ' || next == '\t' || next == '\r' || next == '\f';
   }
 }

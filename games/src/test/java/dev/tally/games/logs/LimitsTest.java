@@ -14,6 +14,7 @@ import dev.tally.games.logs.session.SessionFormat;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
+import dev.tally.games.records.LogLines;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
@@ -70,6 +71,18 @@ class LimitsTest {
         .containsExactly(Logs.error("the header is longer than 16384 characters"));
     assertThat(Logs.read(CsvFormat.CSV, fits + "x".repeat(LineLogReader.MAX_BYTES) + "\nf5,1\n"))
         .containsExactly(Logs.error("the line is longer than 1048576 bytes"));
+  }
+
+  @Test
+  void rowOfATable() {
+    String fits = "1,\"a\n" + "x".repeat(LineLogReader.MAX_BYTES - 9) + "\",f5";
+    assertThat(fits).hasSize(LineLogReader.MAX_BYTES);
+    assertThat(Logs.only(CsvFormat.CSV, "id,note,moves\n" + fits)).isInstanceOf(GameRecord.class);
+    assertThat(Logs.read(CsvFormat.CSV, "id,note,moves\n" + fits.replace("a", "aa")))
+        .allMatch(UnreadRecord.class::isInstance);
+    String blank = ",".repeat(LogLines.MAX_EMPTY_ROW);
+    assertThat(Logs.read(CsvFormat.CSV, "id,moves\n1,f5\n" + blank + "\n")).hasSize(1);
+    assertThat(Logs.read(CsvFormat.CSV, "id,moves\n1,f5\n" + blank + ",\n")).hasSize(2);
   }
 
   @ParameterizedTest

@@ -16,7 +16,7 @@ record CsvLine(String line, char separator, List<String> fields) {
   /** The index in the line where a field begins, its quote not counted; the end if none does. */
   int index(int field) {
     int from = 0;
-    for (int i = 0; i < field && from <= line.length(); i++) {
+    for (int i = 0; i < field; i++) {
       from = fieldEnd(line, from, separator) + 1;
     }
     int quote = CsvQuotes.isQuote(line, from) ? 1 : 0;

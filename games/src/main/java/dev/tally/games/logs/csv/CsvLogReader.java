@@ -260,9 +260,7 @@ final class CsvLogReader implements LogReader {
     for (int i = texts.length - 1; i >= 0; i--) {
       boolean isBlank =
           texts[i].length() <= LogLines.MAX_EMPTY_ROW
-              && texts[i]
-                  .chars()
-                  .allMatch(each -> each < 0x80 && LogLines.isOfEmptyRow((byte) each));
+              && texts[i].chars().allMatch(LogLines::isOfEmptyRow);
       linesAhead.addFirst(new Line(row.number() + i, isBlank, texts[i]));
     }
   }

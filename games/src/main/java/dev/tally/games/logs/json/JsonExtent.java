@@ -41,7 +41,9 @@ final class JsonExtent {
     KEY,
     KEY_OR_END,
     COLON,
-    COMMA_OR_END
+    COMMA_OR_END,
+    /** The one that is there cannot. */
+    NONE
   }
 
   private JsonExtent(ByteScanner bytes, int from) {
@@ -111,12 +113,12 @@ final class JsonExtent {
   }
 
   private void go() throws IOException {
-    while (!isWhole && list == 0) {
+    while (!isWhole && list == 0 && next != Next.NONE) {
       int first = look();
       if (ByteScanner.isBlank(first)) {
         at++;
-      } else if (first == END || !take(first)) {
-        return;
+      } else {
+        next = take(first);
       }
     }
   }
@@ -135,111 +137,89 @@ final class JsonExtent {
     return look();
   }
 
-  /** Goes over a bracket, a mark, a text or a word; whether it may stand there. */
-  private boolean take(int first) throws IOException {
+  /** Goes over a bracket, a mark, a text or a word, if it may stand there; what may follow. */
+  private Next take(int first) throws IOException {
+    boolean isKeyNext = next == Next.KEY || next == Next.KEY_OR_END;
+    boolean isValueNext = next == Next.VALUE || next == Next.VALUE_OR_END;
     return switch (first) {
-      case '"' -> text();
-      case '{', '[' -> isValueNext() && open(first == '{') && step();
-      case '}' -> depth > 0 && isObject[depth] && close(Next.KEY_OR_END);
-      case ']' -> depth > 0 && !isObject[depth] && close(Next.VALUE_OR_END);
-      case ':' -> next == Next.COLON && follow(Next.VALUE) && step();
+      case END -> Next.NONE;
+      case '"' -> isKeyNext || isValueNext ? text(isKeyNext) : Next.NONE;
+      case '{', '[' ->
+          isValueNext && depth <= JsonObjectParser.MAX_DEPTH ? open(first == '{') : Next.NONE;
+      case '}' -> isObject[depth] ? close(Next.KEY_OR_END) : Next.NONE;
+      case ']' -> isObject[depth] ? Next.NONE : close(Next.VALUE_OR_END);
+      case ':' -> next == Next.COLON ? step(Next.VALUE) : Next.NONE;
       case ',' ->
-          depth > 0
-              && next == Next.COMMA_OR_END
-              && follow(isObject[depth] ? Next.KEY : Next.VALUE)
-              && step();
-      default -> isValueNext() && word();
+          next == Next.COMMA_OR_END ? step(isObject[depth] ? Next.KEY : Next.VALUE) : Next.NONE;
+      default -> isValueNext ? word() : Next.NONE;
     };
   }
 
-  private boolean isValueNext() {
-    return next == Next.VALUE || next == Next.VALUE_OR_END;
-  }
-
-  private boolean step() {
+  private Next step(Next after) {
     at++;
-    return true;
+    return after;
   }
 
-  private boolean follow(Next after) {
-    next = after;
-    return true;
-  }
-
-  private boolean open(boolean ofObject) {
-    if (depth == JsonObjectParser.MAX_DEPTH + 1) {
-      return false;
-    }
+  private Next open(boolean ofObject) {
     isObject[++depth] = ofObject;
-    return follow(ofObject ? Next.KEY_OR_END : Next.VALUE_OR_END);
+    return step(ofObject ? Next.KEY_OR_END : Next.VALUE_OR_END);
   }
 
-  private boolean close(Next ifEmpty) {
-    if (next != ifEmpty && next != Next.COMMA_OR_END) {
-      return false;
-    }
-    depth--;
-    at++;
-    return endValue();
+  private Next close(Next ifEmpty) {
+    boolean isEnd = next == ifEmpty || next == Next.COMMA_OR_END;
+    depth -= isEnd ? 1 : 0;
+    return isEnd ? step(endValue()) : Next.NONE;
   }
 
-  private boolean endValue() {
+  private Next endValue() {
     isWhole = depth == 0;
-    return follow(Next.COMMA_OR_END);
+    return Next.COMMA_OR_END;
   }
 
   /** A number, or another word: the parser says whether it is one. */
-  private boolean word() throws IOException {
+  private Next word() throws IOException {
     int each = look();
     while (each != END && !ByteScanner.isBlank(each) && "\"{}[]:,".indexOf(each) < 0) {
       each = lookOn();
     }
-    return !(each == END && bytes.isFull()) && endValue();
+    return each == END && bytes.isFull() ? Next.NONE : endValue();
   }
 
   /** A key or a value in quotes, which ends on its line. */
-  private boolean text() throws IOException {
-    boolean isKey = next == Next.KEY || next == Next.KEY_OR_END;
-    if (!isKey && !isValueNext()) {
-      return false;
-    }
+  private Next text(boolean isKey) throws IOException {
     int from = at + 1;
-    for (int each = lookOn(); each != '"'; each = lookOn()) {
-      each = each == '\\' ? lookOn() : each;
-      if (each == END || each == '\n') {
-        return false;
-      }
+    boolean isEscaped = false;
+    int each = lookOn();
+    while (each != END && each != '\n' && (isEscaped || each != '"')) {
+      isEscaped = !isEscaped && each == '\\';
+      each = lookOn();
     }
-    at++;
-    return isKey ? key(from, at - 1) : endValue();
+    if (each == '"' && isKey && !slides) {
+      key(from, at);
+    }
+    return each != '"' ? Next.NONE : step(isKey ? Next.COLON : endValue());
   }
 
-  private boolean key(int from, int to) throws IOException {
-    if (slides) {
-      return follow(Next.COLON);
-    }
+  private void key(int from, int to) throws IOException {
     if (depth == 1 && to - from <= MAX_KEY) {
       String key = bytes.kept(from, to).toLowerCase(Locale.ROOT);
       isRecord |= OF_RECORDS.contains(key);
       hasMoves |= key.equals(MOVES);
     }
-    int value = isRecord || isWithin ? 0 : valueAt(to + 1);
-    if (value > 0 && bytes.keptAt(value) == '[') {
+    int colon = nonBlank(to + 1);
+    if (isRecord || isWithin || bytes.keptAt(colon) != ':') {
+      return;
+    }
+    int value = nonBlank(colon + 1);
+    if (bytes.keptAt(value) == '[') {
       JsonExtent first = within(nonBlank(value + 1));
       list = first.isRecord() && (depth == 1 || first.hasMoves) ? value : 0;
-    } else if (value > 0 && depth <= DEPTH_OF_NAMES && records < 2) {
+    } else if (depth <= DEPTH_OF_NAMES && records < 2) {
       JsonExtent named = within(value);
       boolean isNamed = named.isRecord() && (depth == 1 || named.hasMoves);
       records += isNamed ? 1 : 0;
       hasNamedMoves |= isNamed && named.hasMoves;
     }
-    return follow(Next.COLON);
-  }
-
-  /** The index of the value after a key; 0 if no colon stands between them. */
-  private int valueAt(int from) throws IOException {
-    int colon = nonBlank(from);
-    return bytes.keptAt(colon) == ':' ? nonBlank(colon + 1) : 0;
   }
 
   /** The object at an index, of which nothing within it is asked; empty if there is none. */

@@ -65,10 +65,10 @@ final class JsonLayout {
       if (isText) {
         isText = each != '"';
         i += each == '\\' ? 1 : 0;
-      } else if (each == '"' && !isOver) {
-        isText = true;
       } else if (isOver && !ByteScanner.isBlank(each)) {
         return each != ',' && !hasRecords(i, end, /* count= */ 1);
+      } else if (each == '"') {
+        isText = true;
       } else if (each == '{' || each == '[') {
         depth++;
       } else if (each == '}' || each == ']') {

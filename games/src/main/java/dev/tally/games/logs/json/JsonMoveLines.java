@@ -63,7 +63,7 @@ final class JsonMoveLines implements LogReader {
   }
 
   private static boolean isArray(String log) {
-    return log.stripLeading().startsWith("[") && log.indexOf('}') > log.indexOf('[');
+    return log.stripLeading().startsWith("[") && log.contains("}");
   }
 
   private static Optional<Map<String, JsonValue>> fields(String line) {
@@ -157,7 +157,7 @@ final class JsonMoveLines implements LogReader {
   }
 
   private void add(long line, String object, String of) {
-    if (text.length() > 0 && !of.equals(game)) {
+    if (!of.equals(game)) {
       end();
     }
     if (text.length() == 0) {

@@ -44,17 +44,17 @@ public final class ByteScanner implements Closeable {
 
   /** The next byte, in 0..255, or {@link #END}. */
   public int peek() throws IOException {
-    return from < to || fill(1) ? buffer[from] & 0xFF : END;
+    return has(1) ? buffer[from] & 0xFF : END;
   }
 
   /** Whether the next two bytes are these. */
   public boolean isAt(char first, char second) throws IOException {
-    return peek() == first && (to - from > 1 || fill(2)) && buffer[from + 1] == second;
+    return peek() == first && has(2) && buffer[from + 1] == second;
   }
 
   /** The next bytes as ISO-8859-1: so many, at most 4 KiB, or less only if there are no more. */
   public String ahead(int count) throws IOException {
-    int length = to - from >= count || fill(count) ? count : to - from;
+    int length = has(count) ? count : to;
     return new String(buffer, from, length, StandardCharsets.ISO_8859_1);
   }
 
@@ -180,7 +180,7 @@ public final class ByteScanner implements Closeable {
   public void goBack(int index) {
     int back = length - index;
     if (back > from) { // they are not in the buffer any more
-      byte[] wider = new byte[Math.max(SMALL_BUFFER, back + to - from)];
+      byte[] wider = new byte[back + to];
       System.arraycopy(kept, index, wider, 0, back);
       System.arraycopy(buffer, from, wider, back, to - from);
       to += back - from;
@@ -210,6 +210,11 @@ public final class ByteScanner implements Closeable {
   @Override
   public void close() throws IOException {
     in.close();
+  }
+
+  /** Whether so many bytes follow. */
+  private boolean has(int count) throws IOException {
+    return count <= to - from || fill(count);
   }
 
   /** Reads until there are so many bytes in the buffer; whether there are. */

@@ -37,7 +37,6 @@ public final class JsonProblem {
         return matcher.replaceFirst(each.ours);
       }
     }
-    int source = theirs.indexOf(" (for ");
-    return source < 0 ? theirs : theirs.substring(0, source);
+    return theirs.replaceFirst("(?s) \\(for .*", "");
   }
 }

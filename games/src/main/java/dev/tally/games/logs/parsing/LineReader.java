@@ -109,7 +109,7 @@ public final class LineReader implements Closeable {
       return;
     }
     if (length + count > line.length) {
-      line = Arrays.copyOf(line, Math.max(2 * line.length, length + count));
+      line = Arrays.copyOf(line, 2 * (length + count));
     }
     System.arraycopy(buffer, start, line, length, count);
     length += count;
@@ -129,10 +129,9 @@ public final class LineReader implements Closeable {
     return !isTooLong && at == length && length <= LogLines.MAX_EMPTY_ROW;
   }
 
-  /** Whether the line is a comment, for formats that have them. One that is too long is none. */
+  /** Whether a line that is not blank is a comment, for formats that have them, unless too long. */
   public boolean isComment() {
-    int at = firstByte();
-    return !isTooLong && at < length && LogLines.isComment(line[at]);
+    return !isTooLong && LogLines.isComment(line[firstByte()]);
   }
 
   /** The index of the first byte that is not a blank; the length if there is none. */

@@ -25,6 +25,9 @@ class CsvHeaderTest {
     String far = "id,moves\n1,f5\n" + "\n".repeat(1 << 13) + "2,f5,\n".repeat(7);
     assertThat(CsvFormat.CSV.isSplittable(Logs.bytes(far), "a.csv")).isTrue();
     assertThat(Logs.read(CsvFormat.CSV, far)).hasSize(8);
+    String wide = "id,moves\n1,f5,\n2,f5," + "x".repeat((1 << 13) - 18);
+    assertThat(CsvFormat.CSV.isSplittable(Logs.bytes(wide), "a.csv")).isFalse();
+    assertThat(CsvFormat.CSV.isSplittable(Logs.bytes(wide + "x"), "a.csv")).isTrue();
     assertThat(CsvFormat.CSV.isSplittable(Logs.bytes("sep=,\nid,moves\n1,f5\n"), "a.csv"))
         .isFalse();
   }
@@ -40,6 +43,8 @@ class CsvHeaderTest {
     GameRecord game = Logs.game(entries.get(0));
     assertThat(game.players()).isEqualTo(new Players("Ann \u2013 \u20ac", "Jos\u00e9"));
     assertThat(game.claim().winner()).contains(Logs.winner("white"));
+    byte[] first = "\u00dcber,moves\nJos\u00e9,f5\n".getBytes(WINDOWS);
+    assertThat(LogFormats.detect(first, "games")).contains(CsvFormat.CSV);
     byte[] other = "who,moves\nJos\u00e9,f5\nJo\u0000\u00e9,f5\n".getBytes(WINDOWS);
     other[18] = (byte) 0x81; // which Windows-1252 does not have
     assertThat(Logs.read(CsvFormat.CSV, other, LogStart.BEGINNING, LogContext.of("games.csv")))

@@ -61,6 +61,13 @@ class CsvLogReaderTest {
   }
 
   @Test
+  void headerIsJudgedWhereItStands() {
+    LogStart start = new LogStart(1, 2, 9, "id,moves\n");
+    byte[] rows = Logs.bytes("1,f5,\n2,f5,\n");
+    assertThat(Logs.read(CsvFormat.CSV, rows, start, LogContext.of("games.csv"))).hasSize(2);
+  }
+
+  @Test
   void rowsBelowABadHeaderAreNothing() {
     LogStart start = new LogStart(5, 8, 1000, "a,b");
     assertThat(Logs.read(CsvFormat.CSV, Logs.bytes("1,2\n"), start, LogContext.of("games.csv")))

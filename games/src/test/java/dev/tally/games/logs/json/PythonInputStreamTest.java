@@ -21,12 +21,16 @@ class PythonInputStreamTest {
         "{'None': 'True (x)'} | {\"None\": \"True (x)\"}",
         "{'a': Nonsense, 'b': N | {\"a\": Nonsense, \"b\": N",
         "{'a': 'b | {\"a\": \"b",
+        "{'a': 'b\\n\0 | {\"a\": \"b\\n\0",
+        "{'a': 'b\\ | {\"a\": \"b\\",
       },
       delimiter = '|')
   void dictsAreJson(String dict, String json) throws IOException {
     byte[] bytes = dict.getBytes(StandardCharsets.UTF_8);
     try (PythonInputStream in = new PythonInputStream(new ByteArrayInputStream(bytes))) {
-      assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(json);
+      assertThat(in.read(new byte[0])).isZero();
+      String first = new String(in.readNBytes(3), StandardCharsets.UTF_8);
+      assertThat(first + new String(in.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(json);
     }
   }
 }

@@ -42,6 +42,11 @@ class Utf8Test {
   }
 
   @Test
+  void bytesThatWindows1252DoesNotHaveAreLatin() {
+    assertThat(Utf8.orLatin(new byte[] {(byte) 0x81})).isEqualTo(new Utf8("\u0081", true));
+  }
+
+  @Test
   void textIsReadUpToWhatIsForbidden() {
     byte[] forbidden = {(byte) 0xC0, (byte) 0x80, 'a'};
     assertThat(Utf8.orLatin(forbidden)).isEqualTo(new Utf8("", false));
