@@ -125,6 +125,13 @@ class LogFormatContractTest {
         .isGreaterThan(1);
   }
 
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("formatsOfLines")
+  void aFormatSaysWhetherALineMayBeAComment(LogFormat format) throws IOException {
+    String header = format.isTable() ? firstLine(Files.readAllBytes(sample(format))) + "\n" : "";
+    assertThat(Logs.read(format, header + "#1\n").isEmpty()).isEqualTo(format.hasComments());
+  }
+
   /**
    * Whatever is wrong with a log, and wherever it is cut, it has records or what stands for them.
    */

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * either, and no more are moves that it has refused.
  */
 public final class MoveLabels {
-  /** Characters of a log that may have labels: a game copied from a terminal, with its boards. */
+  /** Characters of logs that are too long to have labels: a game copied from a terminal is not. */
   static final int MAX_LENGTH = 1 << 15;
 
   /** Fewer lines that are alike are so by chance. */
@@ -28,6 +28,9 @@ public final class MoveLabels {
 
   /** Lines for each move that are more than remarks. */
   private static final long BOARD = 3;
+
+  /** Most logs, which have nothing that a label could be. */
+  private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}\n]*+");
 
   private static final String CELL = "[A-Za-z][0-9]";
   private static final String LABEL = "((?:.*?[^\\p{L}\\p{N}])?)";
@@ -71,9 +74,7 @@ public final class MoveLabels {
 
   /** A log, with as many lines, without labels. */
   public static String without(String log) {
-    // Most logs have nothing but letters and digits: beside these no label can stand.
-    if (log.length() > MAX_LENGTH
-        || log.chars().allMatch(c -> c == '\n' || Character.isLetterOrDigit(c))) {
+    if (log.length() >= MAX_LENGTH || PLAIN.matcher(log).matches()) {
       return log;
     }
     String text = withoutSides(withoutBars(log));

@@ -114,7 +114,7 @@ final class ScoreSheets {
 
   /** The entries of a log in which a game has several lines; empty if each line is a game. */
   Optional<List<LogEntry>> entries(String log) {
-    if (log.strip().indexOf('\n') < 0) {
+    if (!log.strip().contains("\n")) {
       return Optional.empty();
     }
     List<SheetLine> lines = SheetLine.all(log, ruleset, games);
@@ -380,7 +380,7 @@ final class ScoreSheets {
     int perLine = body.get(0).moves().size();
     for (int i = 0; i < body.size(); i++) {
       int count = body.get(i).moves().size();
-      boolean isFull = count == perLine || (count < perLine && i == body.size() - 1);
+      boolean isFull = i == body.size() - 1 ? count <= perLine : count == perLine;
       if (!isFull || body.get(i).number().orElse(0) != i + 1) {
         return false;
       }

@@ -101,7 +101,7 @@ public final class SheetHeadings {
 
   /** Whether a line is of words, as in a letter. */
   static boolean isWords(String line) {
-    return WORDS.matcher(line).matches() && WORD.matcher(line).find();
+    return WORDS.matcher(line).matches();
   }
 
   /** Whether a line can be nothing but a heading. */

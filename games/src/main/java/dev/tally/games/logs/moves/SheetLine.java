@@ -138,11 +138,6 @@ record SheetLine(
           AROUND.matcher(line.substring(end)).replaceAll(""));
     }
 
-    /** Whether there is more than moves. */
-    boolean isMore() {
-      return !heading.isEmpty() || !result.isEmpty();
-    }
-
     /** The moves, at their columns. */
     String indented() {
       return " ".repeat(start) + moves;
@@ -207,9 +202,6 @@ record SheetLine(
         return games.parse(record, line);
       } catch (ParseException e) { // as few lines have one
         Parts parts = Parts.of(line, ruleset);
-        if (!parts.isMore()) {
-          throw e;
-        }
         GameRecord game = games.parse(record, parts.indented());
         List<String> headings = parts.heading().isBlank() ? List.of() : List.of(parts.heading());
         for (var field : SheetHeadings.fields(headings, ruleset.sides(Setup.STANDARD)).entrySet()) {

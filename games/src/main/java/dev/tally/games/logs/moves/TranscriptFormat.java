@@ -110,7 +110,7 @@ public final class TranscriptFormat extends LogFormat {
         return split(comment.replaceAll(found -> " ".repeat(found.group().length())), splitter);
       }
       int end = e.index().orElse(0);
-      if (end > 0 && end < line.length() && LogLines.isComment(line.charAt(end))) {
+      if (end < line.length() && LogLines.isComment(line.charAt(end))) {
         return splitter.split(line.substring(0, end));
       }
       throw e;
