@@ -39,10 +39,11 @@ public record LogOutput(
     LogWriter open(Path file) throws IOException;
   }
 
-  /** A log that is one file. */
+  /** A log that is one file, with names that have no blanks at their ends. */
   public static LogOutput ofOneFile(
       String summary, String extension, Set<Content> contents, Opener opener) {
-    return new LogOutput(summary, extension, List.of(), contents, Set.of(), name -> true, opener);
+    return new LogOutput(
+        summary, extension, List.of(), contents, Set.of(), LogOutput::isStripped, opener);
   }
 
   /** Whether a name has no blanks at its ends, which many formats do not keep, and is not empty. */

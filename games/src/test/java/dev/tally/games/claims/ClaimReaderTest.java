@@ -54,6 +54,18 @@ class ClaimReaderTest {
     assertThat(read(game, Map.of(x, "18")).extra()).as("one alone").containsOnlyKeys(x);
   }
 
+  @Test
+  void textWithAClaimHasTwoHundredAndFiftyCharactersAtMost() {
+    String player = "n".repeat(245);
+    Players players = new Players(player, player + "n");
+    assertThat(isClaim(player + " wins", players)).isTrue();
+    assertThat(isClaim(player + "n wins", players)).isFalse();
+  }
+
+  private static boolean isClaim(String text, Players players) {
+    return ClaimReader.isClaim("a", text, sides("othello"), players, 64);
+  }
+
   /** The final of a tournament is no result. */
   @Test
   void finalIsAClaimOnlyIfItHasTheScoresOfBoth() {

@@ -29,15 +29,16 @@ class VerdictTest {
 
   @ParameterizedTest
   @CsvSource({
-    "VALID, false",
-    "UNFINISHED, false",
-    "UNREADABLE, false",
-    "ILLEGAL_MOVE, true",
-    "MOVES_AFTER_END, true",
-    "RESULT_MISMATCH, true",
-    "MALFORMED, true"
+    "VALID, valid, false",
+    "UNFINISHED, unfinished, false",
+    "UNREADABLE, unreadable, false",
+    "ILLEGAL_MOVE, illegal move, true",
+    "MOVES_AFTER_END, moves after the end, true",
+    "RESULT_MISMATCH, wrong result, true",
+    "MALFORMED, malformed, true"
   })
-  void recordIsWrongByItsStatus(Status status, boolean isWrong) {
+  void recordIsWrongByItsStatus(Status status, String words, boolean isWrong) {
+    assertThat(status.words()).isEqualTo(words);
     assertThat(status.isWrong()).isEqualTo(isWrong);
   }
 

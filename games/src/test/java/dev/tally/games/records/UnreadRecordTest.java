@@ -15,6 +15,7 @@ import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.Players;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
 /** What is kept of a record that is malformed. JSON has single quotes here, for double ones. */
@@ -69,6 +70,16 @@ class UnreadRecordTest {
     assertThat(named.ownedBy("ann")).isSameAs(named);
     Verdict broken = Grader.grade(JsonFormatTest.only("{"));
     assertThat(broken.ownedBy("ann").extra()).isEqualTo(Map.of("owner", "ann"));
+  }
+
+  @Test
+  void sidesMayBeNamedWithoutAGame() {
+    SideNames sides = new SideNames("R", "Y");
+    UnreadRecord header =
+        GameRecord.builder(RecordLocation.line(1, 1))
+            .sides(sides)
+            .unread(OptionalLong.empty(), "?");
+    assertThat(header.sides()).isEqualTo(sides);
   }
 
   private static UnreadRecord header(String line) {

@@ -56,11 +56,10 @@ public final class CsvFormat extends LogFormat {
   public Optional<LogOutput> output() {
     return Optional.of(
         LogOutput.ofOneFile(
-                "a table with a row for each game, for all games with moves",
-                "csv",
-                EnumSet.of(Content.ID, Content.PLAYERS, Content.RESULT),
-                file -> TextLogWriter.withHeader(file, CsvWriter.HEADER, CsvWriter::of))
-            .keeping(LogOutput::isStripped));
+            "a table with a row for each game, for all games with moves",
+            "csv",
+            EnumSet.of(Content.ID, Content.PLAYERS, Content.RESULT),
+            file -> TextLogWriter.withHeader(file, CsvWriter.HEADER, CsvWriter::of)));
   }
 
   @Override

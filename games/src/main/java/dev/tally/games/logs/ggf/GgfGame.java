@@ -96,9 +96,7 @@ final class GgfGame extends OthelloGame {
     if (open == text.length() || text.charAt(open) != '[') {
       throw new ParseException(open, "expected [ after the tag " + Diagnostics.quotedBriefly(name));
     }
-    int close = text.indexOf(']', open);
-    int next = text.indexOf('[', open + 1);
-    if (close < 0 || (next >= 0 && next < close)) {
+    if (text.lastIndexOf('[', text.indexOf(']', open)) != open) {
       throw new ParseException(
           open, "the value of the tag " + Diagnostics.quotedBriefly(name) + " has no ]");
     }
@@ -125,8 +123,7 @@ final class GgfGame extends OthelloGame {
   }
 
   private void move(Side mover, Property tag) throws ParseException {
-    int slash = tag.value().indexOf('/');
-    String text = tag.value().substring(0, slash < 0 ? tag.value().length() : slash).strip();
+    String text = tag.value().substring(0, (tag.value() + "/").indexOf('/')).strip();
     boolean isPass = text.regionMatches(/* ignoreCase= */ true, 0, "pa", 0, 2);
     if (!isPass && !MoveSplitter.isCell(text)) {
       throw tag.error("a move: a letter and a digit, or a pass");

@@ -50,8 +50,6 @@ public final class ObfFormat extends LogFormat {
   /** The format. */
   public static final LogFormat OBF = new ObfFormat();
 
-  private static final char COMMENT = '%';
-
   private static final Pattern BOARD =
       Pattern.compile(
           "\\s*+((?:[-.XxOo*BbWw]\\s*+){64})([XxOo*BbWw])(?:\\s++([^;:\\s][^;:]*+))?\\s*+(?:;.*+)?");
@@ -84,11 +82,7 @@ public final class ObfFormat extends LogFormat {
   }
 
   private static String withoutComment(String line) {
-    if (line.stripLeading().startsWith("#")) {
-      return "";
-    }
-    int comment = line.indexOf(COMMENT);
-    return comment < 0 ? line : line.substring(0, comment);
+    return line.split("%", 2)[0];
   }
 
   private static GameRecord record(GameRecord.Builder record, String line) throws ParseException {

@@ -6,6 +6,8 @@ import dev.tally.games.records.Diagnostics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * Cuts the text of a PGN game into tags and words, without comments and variations. Tags are asked
@@ -16,6 +18,9 @@ final class PgnText {
 
   /** Quotes that word processors put around a value. */
   private static final String QUOTES = "\u201C\u201D\u201E";
+
+  /** A value without quotes, on its line. */
+  private static final Pattern BARE = Pattern.compile("([^\\]\n\"" + QUOTES + "]++)]");
 
   private final String text;
   private int index;
@@ -53,10 +58,10 @@ final class PgnText {
   Token tagValue() throws ParseException {
     skipBlanks();
     int from = index;
-    int end = bareEnd();
-    if (end > from) {
-      index = end + 1;
-      return new Token(text.substring(from, end).replaceFirst("^'(.*)'$", "$1").strip(), from);
+    Matcher bare = BARE.matcher(text).region(from, text.length());
+    if (bare.lookingAt()) {
+      index = bare.end();
+      return new Token(bare.group(1).replaceFirst("^'(.*)'$", "$1").strip(), from);
     }
     boolean isCurly = QUOTES.indexOf(peek()) >= 0;
     String ends = isCurly ? QUOTES : "\"";
@@ -77,15 +82,6 @@ final class PgnText {
     skipBlanks();
     expect(']');
     return new Token(value.toString(), from);
-  }
-
-  /** The index of the bracket behind a value that has no quotes on its line; -1 if it has some. */
-  private int bareEnd() {
-    int end = text.indexOf(']', index);
-    String value = end < 0 ? "" : text.substring(index, end);
-    boolean isBare =
-        value.chars().noneMatch(each -> each == '\n' || each == '"' || QUOTES.indexOf(each) >= 0);
-    return isBare && !value.isBlank() ? end : -1;
   }
 
   /** All words from here to the end: moves with their numbers, and the result. */
@@ -115,7 +111,7 @@ final class PgnText {
 
   /** Whether a word is the number of a move, as in {@code 1) f5}. */
   private boolean isNumber(int from, int to) {
-    return to > from && text.substring(from, to).chars().allMatch(ByteScanner::isDigit);
+    return text.substring(from, to).chars().allMatch(ByteScanner::isDigit);
   }
 
   /** Whether a character is a blank or the end of a line; pages of the web have other blanks. */
@@ -163,22 +159,25 @@ final class PgnText {
   }
 
   private void skipTo(char end) throws ParseException {
-    int to = text.indexOf(end, index);
-    if (to < 0) {
-      throw new ParseException(index, "the comment that begins here has no " + end);
+    int from = index;
+    index = text.indexOf(end, from) + 1;
+    if (index == 0) {
+      throw new ParseException(from, "the comment that begins here has no " + end);
     }
-    index = to + 1;
   }
 
   private void skipLine() {
-    int to = text.indexOf('\n', index);
-    index = to < 0 ? text.length() : to;
+    int next = text.indexOf('\n', index) + 1;
+    index = next == 0 ? text.length() : next;
   }
 
   private void skipVariation() throws ParseException {
     int from = index;
     int depth = 0;
     do {
+      if (index == text.length()) {
+        throw new ParseException(from, "the variation that begins here has no )");
+      }
       switch (peek()) {
         case '{' -> skipTo('}');
         case ';' -> skipLine();
@@ -192,10 +191,7 @@ final class PgnText {
         }
         default -> index++;
       }
-    } while (depth > 0 && index < text.length());
-    if (depth > 0) {
-      throw new ParseException(from, "the variation that begins here has no )");
-    }
+    } while (depth > 0);
   }
 
   /** The next character; 0 at the end. */

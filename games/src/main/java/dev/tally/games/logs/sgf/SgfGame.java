@@ -25,6 +25,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * Makes a record of the properties of one SGF game. For one thread at a time.
@@ -133,16 +134,13 @@ final class SgfGame extends OthelloGame {
   }
 
   /** Reads a value that begins at an index, and gives the index after its bracket. */
-  private static int readValue(String text, int from, StringBuilder value) throws ParseException {
+  private static int readValue(String text, int from, StringBuilder value) {
     int at = from;
-    while (at < text.length() && text.charAt(at) != ']') {
-      if (text.charAt(at) == '\\' && at + 1 < text.length()) {
+    while (text.charAt(at) != ']') { // the text of a game has the end of each value
+      if (text.charAt(at) == '\\') {
         at++;
       }
       value.append(text.charAt(at++));
-    }
-    if (at == text.length()) {
-      throw new ParseException(from - 1, "the value that begins here has no ]");
     }
     return at + 1;
   }
@@ -235,13 +233,11 @@ final class SgfGame extends OthelloGame {
     String[] corners = property.value().strip().split("\\s*:\\s*", 2);
     Cell from = cell(property, corners[0]);
     Cell to = cell(property, corners[corners.length - 1]);
-    for (int i = 0; i < OthelloStart.SQUARES; i++) {
-      Cell cell = new Cell(i / SIZE, i % SIZE);
-      if (isBetween(from.row(), cell.row(), to.row())
-          && isBetween(from.col(), cell.col(), to.col())) {
-        squares.put(cell, mark);
-      }
-    }
+    IntStream.range(0, OthelloStart.SQUARES)
+        .mapToObj(i -> new Cell(i / SIZE, i % SIZE))
+        .filter(cell -> isBetween(from.row(), cell.row(), to.row()))
+        .filter(cell -> isBetween(from.col(), cell.col(), to.col()))
+        .forEach(cell -> squares.put(cell, mark));
   }
 
   private static Cell cell(Property property, String text) throws ParseException {

@@ -60,11 +60,10 @@ final class SgfLogReader extends GameLogReader {
       return false;
     }
     isValue = next == '[';
-    if (next == ')' && depth == 0) {
-      return true;
+    if (next == '(') {
+      depth++;
     }
-    depth += next == '(' ? 1 : next == ')' ? -1 : 0;
-    return false;
+    return next == ')' && depth-- == 0;
   }
 
   private String ahead() throws IOException {

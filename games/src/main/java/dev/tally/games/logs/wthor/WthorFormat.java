@@ -41,7 +41,7 @@ public final class WthorFormat extends LogFormat {
             List.of(WthorLayout.PLAYERS, WthorLayout.TOURNAMENTS),
             EnumSet.of(Content.PLAYERS, Content.RESULT, Content.TOURNAMENT, Content.YEAR),
             Set.of(),
-            name -> !name.isEmpty(),
+            name -> true,
             WthorWriter::open));
   }
 }

@@ -16,7 +16,6 @@ import dev.tally.games.rules.Players;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -183,11 +182,11 @@ final class WthorLogReader implements LogReader {
   }
 
   private List<String> moves(int end) {
-    List<String> moves = new ArrayList<>(end - WthorLayout.MOVES);
-    for (int i = WthorLayout.MOVES; i < end; i++) {
-      moves.add(SQUARES[bytes[i] & 0xFF]);
+    String[] moves = new String[end - WthorLayout.MOVES];
+    for (int i = 0; i < moves.length; i++) {
+      moves[i] = SQUARES[bytes[WthorLayout.MOVES + i] & 0xFF];
     }
-    return Collections.unmodifiableList(moves);
+    return List.of(moves);
   }
 
   /** The players; the tournament, and what has no name, becomes an extra. */

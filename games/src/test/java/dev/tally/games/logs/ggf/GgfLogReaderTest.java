@@ -43,6 +43,12 @@ class GgfLogReaderTest {
   }
 
   @Test
+  void lineOfAGameIsAGame() throws IOException {
+    GameRecord game = game("(;B[F5]W[D6];)");
+    assertThat(game(GgfFormat.line(game, game.replay())).moves()).isEqualTo(game.moves());
+  }
+
+  @Test
   void emptyLogHasNoGames() throws IOException {
     assertThat(Logs.read(GgfFormat.GGF, "")).isEmpty();
     assertThat(Logs.read(GgfFormat.GGF, " \r\n\t\n")).isEmpty();

@@ -75,7 +75,8 @@ class ScoreSheetsTest {
   @ParameterizedTest
   @CsvSource({"Move:, 13, 1", "Move:, 12, 16", "-, 4, 1", "-, 5, 9", "-, 13, 17"})
   void linesBesideLabelsAreThoseOfAProgramOrFew(String label, int others, int entries) {
-    String log = Stream.of("f5", "d6", "c3", "d3").map(each -> label + " " + each + "\n").collect(joining());
+    String log =
+        Stream.of("f5", "d6", "c3", "d3").map(each -> label + " " + each + "\n").collect(joining());
     assertThat(Logs.read(TranscriptFormat.TRANSCRIPT, log + ".\n".repeat(others))).hasSize(entries);
   }
 

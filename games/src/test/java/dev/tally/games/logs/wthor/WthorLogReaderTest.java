@@ -283,6 +283,19 @@ class WthorLogReaderTest {
         .containsExactly(new UnreadRecord(RecordLocation.offset(0, 0), at, problem));
   }
 
+  /** As its first game is one of 8x8. */
+  @Test
+  void gamesBelowAWrongHeaderAreRead() throws IOException {
+    byte[] bytes = archive();
+    List<LogEntry> games = read(bytes);
+    Arrays.fill(bytes, 16 + 11, 16 + 13, (byte) 0);
+    bytes[12] = 10;
+    List<LogEntry> entries = read(bytes);
+    assertThat(entries).hasSize(1 + GAMES);
+    assertThat(Logs.game(entries.get(1)).moves()).containsExactly("f5", "d6", "c3");
+    assertThat(entries.subList(2, 1 + GAMES)).isEqualTo(games.subList(1, GAMES));
+  }
+
   @Test
   void boardSizeMayBeWritten() throws IOException {
     byte[] bytes = archive();
