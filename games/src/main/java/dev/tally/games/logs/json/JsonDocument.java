@@ -16,6 +16,7 @@ import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.rules.Ruleset;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Map;
@@ -301,10 +302,13 @@ final class JsonDocument implements LogReader {
     }
   }
 
-  /** The text that a value of JSON is; empty if it is damaged. */
+  /** The text that is written in quotes; as it is written, if that is no JSON. */
   private static String text(byte[] json) {
-    JsonObjectParser parsed = JsonObjectParser.of("{\"id\":" + Utf8.of(json).text() + "}");
-    return Optional.ofNullable(parsed.fields().get("id")).flatMap(JsonValue::string).orElse("");
+    String written = new String(json, StandardCharsets.UTF_8);
+    JsonObjectParser parsed = JsonObjectParser.of("{\"id\":" + written + "}");
+    return Optional.ofNullable(parsed.fields().get("id"))
+        .flatMap(JsonValue::string)
+        .orElse(written.substring(1, written.length() - 1));
   }
 
   private static LogEntry named(LogEntry entry, String name) {

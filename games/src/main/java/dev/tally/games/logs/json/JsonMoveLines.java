@@ -90,7 +90,7 @@ final class JsonMoveLines implements LogReader {
       Optional<Map<String, JsonValue>> fields = fields(object);
       if (!object.isEmpty()) { // a damaged move costs the game that it stands in
         reader.add(number, object, fields.map(JsonMoveLines::game).orElse(reader.game));
-        fields.ifPresent(reader.moves::add);
+        fields.ifPresent(each -> reader.addFields(each, object.length()));
       }
     }
     return Optional.of(reader.read());
@@ -126,7 +126,7 @@ final class JsonMoveLines implements LogReader {
       line += object.substring(before, from).chars().filter(each -> each == '\n').count();
       String move = object.substring(from, to).replace('\n', ' ').strip().replaceFirst(",$", "");
       add(line, move, game(all.get(i)));
-      moves.add(all.get(i));
+      addFields(all.get(i), from + move.length());
       before = from;
     }
     return true;
@@ -169,6 +169,11 @@ final class JsonMoveLines implements LogReader {
     text.append(object);
     game = of;
     last = line;
+  }
+
+  /** Adds the fields of the last move, whose end has an index in the text that they are of. */
+  private void addFields(Map<String, JsonValue> fields, int end) {
+    moves.add(JsonValue.moved(fields, text.length() - end));
   }
 
   private void end() {

@@ -119,6 +119,19 @@ record JsonValue(Object value, int index) {
         : isNull() ? value.toString() : value;
   }
 
+  /** Values, with their indices in another text. */
+  static Map<String, JsonValue> moved(Map<String, JsonValue> values, int by) {
+    Map<String, JsonValue> moved = new LinkedHashMap<>();
+    values.forEach((key, each) -> moved.put(key, each.moved(by)));
+    return moved;
+  }
+
+  private JsonValue moved(int by) {
+    Optional<Object> list = list().map(all -> all.stream().map(each -> each.moved(by)).toList());
+    Optional<Object> object = object().map(all -> moved(all, by));
+    return new JsonValue(list.or(() -> object).orElse(value), index + by);
+  }
+
   /** Puts it into a map, plain, unless it is nothing. */
   void putInto(Map<String, Object> plain, String key) {
     if (!isNull()) {
