@@ -80,9 +80,9 @@ class LimitsTest {
     assertThat(Logs.only(CsvFormat.CSV, "id,note,moves\n" + fits)).isInstanceOf(GameRecord.class);
     assertThat(Logs.read(CsvFormat.CSV, "id,note,moves\n" + fits.replace("a", "aa")))
         .allMatch(UnreadRecord.class::isInstance);
-    String blank = ",".repeat(LogLines.MAX_EMPTY_ROW);
-    assertThat(Logs.read(CsvFormat.CSV, "id,moves\n1,f5\n" + blank + "\n")).hasSize(1);
-    assertThat(Logs.read(CsvFormat.CSV, "id,moves\n1,f5\n" + blank + ",\n")).hasSize(2);
+    String rows = "id,moves\n" + "1,f5\n".repeat(9) + ",".repeat(LogLines.MAX_EMPTY_ROW);
+    assertThat(Logs.read(CsvFormat.CSV, rows + "\r\n2,f5")).hasSize(10);
+    assertThat(Logs.read(CsvFormat.CSV, rows + ",\n2,f5")).hasSize(11);
   }
 
   @ParameterizedTest

@@ -30,7 +30,7 @@ public final class CsvFormat extends LogFormat {
   public boolean recognizes(LogHead head) {
     String line = head.firstLine();
     return CsvLogReader.isHeader(line)
-        || (line.indexOf('\uFFFD') >= 0 && CsvLogReader.isHeader(latin(head).firstLine()));
+        || (line.contains("\uFFFD") && CsvLogReader.isHeader(latin(head).firstLine()));
   }
 
   private static LogHead latin(LogHead head) {

@@ -63,9 +63,9 @@ final class CsvQuotes {
     return isInside;
   }
 
-  /** Whether the row has ended, with so many fields; any number if it is 0. */
+  /** Whether a row that is not open has so many fields; any number if it is 0. */
   boolean isWhole(int expected) {
-    return !isInside && !isBad && (expected == 0 || fields == expected);
+    return !isBad && (expected == 0 || fields == expected);
   }
 
   /** Whether a quote stands at an index. */

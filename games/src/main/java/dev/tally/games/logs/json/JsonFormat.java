@@ -140,8 +140,7 @@ public final class JsonFormat extends LogFormat {
             ? JsonMoveLines.open(new String(log, StandardCharsets.UTF_8), context)
             : Optional.empty();
     if (games.isPresent()) {
-      in.close();
-      return games.get();
+      return games.get(); // a sequence of streams is closed at its end
     }
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(log), in);
     return isArray(begin) ? JsonDocument.array(whole, context) : lines(whole, start, context);

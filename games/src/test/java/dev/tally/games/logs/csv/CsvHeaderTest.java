@@ -43,8 +43,6 @@ class CsvHeaderTest {
     GameRecord game = Logs.game(entries.get(0));
     assertThat(game.players()).isEqualTo(new Players("Ann \u2013 \u20ac", "Jos\u00e9"));
     assertThat(game.claim().winner()).contains(Logs.winner("white"));
-    byte[] first = "\u00dcber,moves\nJos\u00e9,f5\n".getBytes(WINDOWS);
-    assertThat(LogFormats.detect(first, "games")).contains(CsvFormat.CSV);
     byte[] other = "who,moves\nJos\u00e9,f5\nJo\u0000\u00e9,f5\n".getBytes(WINDOWS);
     other[18] = (byte) 0x81; // which Windows-1252 does not have
     assertThat(Logs.read(CsvFormat.CSV, other, LogStart.BEGINNING, LogContext.of("games.csv")))

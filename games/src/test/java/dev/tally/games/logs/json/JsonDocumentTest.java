@@ -39,7 +39,8 @@ class JsonDocumentTest {
   @Test
   void anObjectThatCannotBeHeldIsReportedAndTheNextOneIsRead() {
     String line = "\"a\": \"" + "x".repeat(1_000_000) + "\",\n";
-    List<LogEntry> entries = read("{\n" + line.repeat(5) + "\"b\": {\"moves\":[]\n}\n}\n" + SPREAD);
+    List<LogEntry> entries =
+        read("{\n" + line.repeat(5) + "\"b\": [{\"moves\":[]\n}]\n}\n" + SPREAD);
     assertThat(entries.get(0))
         .isEqualTo(
             new UnreadRecord(RecordLocation.line(1, 1), "the object is longer than 1048576 bytes"));

@@ -21,7 +21,7 @@ class PythonInputStreamTest {
         "{'None': 'True (x)'} | {\"None\": \"True (x)\"}",
         "{'a': Nonsense, 'b': N | {\"a\": Nonsense, \"b\": N",
         "{'a': 'b | {\"a\": \"b",
-        "{'a': 'b\\n\0 | {\"a\": \"b\\n\0",
+        "{'a': 'b\\n\0\\\0c | {\"a\": \"b\\n\0\\\0c",
         "{'a': 'b\\ | {\"a\": \"b\\",
       },
       delimiter = '|')
