@@ -7,6 +7,7 @@ import dev.tally.games.core.Score;
 import dev.tally.games.core.Setup;
 import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.logs.Archives;
+import dev.tally.games.logs.json.JsonFormatTest;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.ClaimedResult.Basis;
 import dev.tally.games.records.GameRecord;
@@ -21,6 +22,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GraderTest {
   /** Black has all of its 27 discs, and with them the board. */
@@ -73,6 +76,36 @@ class GraderTest {
     assertThat(verdict.status()).isEqualTo(Status.VALID);
     assertThat(verdict.extra()).containsEntry("score", Map.of("X", 3, "O", 1));
     assertThat(verdict.unreadClaims()).containsExactly("score");
+  }
+
+  @Test
+  void leadThatTheGameDoesNotHaveIsReportedToo() {
+    List<String> moves = List.of("A1", "A6", "C3", "D4", "C3");
+    ClaimedResult claim = ClaimedResult.ofLead(3);
+    Verdict verdict = Grader.grade(record(Gekitai.RULES, Setup.STANDARD, moves, claim));
+    assertThat(verdict.extra()).isEqualTo(Map.of("lead", 3));
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "f5 | {} | the game is not over",
+        "f5 | {'lead':-3} | the game is not over, but its log claims a result: a lead of -3",
+        "f5 | {'winner':'white','score':{'black':3,'white':1}} | the game is not over,"
+            + " but its log claims a result: winner white, score black=3;white=1",
+        "ALL | {'winner':'white'} | winner: white is claimed, but it is black",
+        "ALL | {'score':{'black':33,'white':31}} | score: black=33;white=31 is claimed, but it is "
+            + "ENDS",
+        "ALL | {'lead':0} | score: a lead of 0 is claimed, but it is ENDS",
+        "e3 | {} | captures nothing; the start may be mirrored, or white begins"
+      })
+  void reasonSaysWhatIsClaimedAndWhatIs(String moves, String result, String reason) {
+    String played = moves.replace("ALL", String.join("", ALL_FOR_BLACK));
+    String log = "{'game':'othello','moves':'" + played + "','result':" + result + "}";
+    assertThat(Grader.grade(JsonFormatTest.only(log)).reason())
+        .isEqualTo(reason.replace("ENDS", "black=27;white=0 or black=64;white=0"));
   }
 
   private static Status status(ClaimedResult claim) {

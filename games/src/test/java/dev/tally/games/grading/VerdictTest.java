@@ -66,6 +66,12 @@ class VerdictTest {
   }
 
   @Test
+  void pointsThatAddUpToThoseOfTheGameAreAClaim() {
+    Map<String, Object> extra = Map.of("one", "3-3", "two", "5-2");
+    assertThat(Grader.grade(game().extra(extra).build()).unreadClaims()).containsExactly("one");
+  }
+
+  @Test
   void fieldsOfObjectsThatLookLikeClaimsAreNamedToo() {
     Map<String, Object> info = Map.of("winner", "white", "date", "today");
     Map<String, Object> extra =
