@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 /**
  * A small log with an object on each line, or in one array, that is a move, such as {@code
  * {"game_id":1,"ply":1,"move":"f5"}}. Objects that follow each other are one game while they have
- * the same id and game; what all of them say is of the game.
+ * the same id, or the same game if they have none; what all of them say is of the game.
  */
 final class JsonMoveLines implements LogReader {
   /** A longer log has a game on each line. */
@@ -152,8 +152,13 @@ final class JsonMoveLines implements LogReader {
         && Stream.of(COUNT, GAME).anyMatch(keys -> JsonMoves.any(fields, keys).isPresent());
   }
 
+  /** What tells the game of a move: its number, or else its id, or else its name. */
   private static String game(Map<String, JsonValue> fields) {
-    return JsonMoves.any(fields, GAME).map(value -> value.plain().toString()).orElse("");
+    return GAME.stream()
+        .flatMap(name -> JsonMoves.any(fields, List.of(name)).stream())
+        .findFirst()
+        .map(value -> value.plain().toString())
+        .orElse("");
   }
 
   private void add(long line, String object, String of) {
