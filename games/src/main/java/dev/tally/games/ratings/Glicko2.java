@@ -83,12 +83,8 @@ public final class Glicko2 implements RatingSystem {
       double high;
       if (delta * delta > phi() * phi() + v) {
         high = Math.log(delta * delta - phi() * phi() - v);
-      } else {
-        int k = 1;
-        while (slope(a - k * VOLATILITY_CHANGE, a, v, delta) < 0) {
-          k++;
-        }
-        high = a - k * VOLATILITY_CHANGE;
+      } else { // the function is positive here already: it is 1 / tau - 1 / 2 at least
+        high = a - VOLATILITY_CHANGE;
       }
       double atLow = slope(low, a, v, delta);
       double atHigh = slope(high, a, v, delta);

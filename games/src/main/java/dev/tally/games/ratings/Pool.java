@@ -163,7 +163,6 @@ public final class Pool implements RatingSystem {
         for (int i = 0; i < count; i++) {
           change = Math.max(change, Math.abs(improve(i)));
         }
-        center();
       }
     }
 
@@ -180,13 +179,6 @@ public final class Pool implements RatingSystem {
       double bounded = Math.max(-MAX_STEP, Math.min(MAX_STEP, step));
       strengths[player] += bounded;
       return bounded;
-    }
-
-    private void center() {
-      double mean = Arrays.stream(strengths).average().orElse(0);
-      for (int i = 0; i < strengths.length && added == 0; i++) {
-        strengths[i] -= mean;
-      }
     }
 
     private double share(double difference) {
@@ -212,35 +204,33 @@ public final class Pool implements RatingSystem {
      */
     private double[] errors() {
       int count = strengths.length;
-      double[][] information = new double[count <= MAX_TOGETHER ? count : 0][count];
-      double[] errors = new double[count];
+      double[] own = new double[count];
       for (int i = 0; i < count; i++) {
-        double own = added * variance(strengths[i]);
+        own[i] = added * variance(strengths[i]);
         for (int k = 0; k < opponents[i].length; k++) {
-          double shared = games[i][k] * variance(strengths[i] - strengths[opponents[i][k]]);
-          own += shared;
-          if (count <= MAX_TOGETHER) {
-            information[i][opponents[i][k]] -= shared;
-          }
-        }
-        errors[i] = 1 / Math.sqrt(own);
-        if (count <= MAX_TOGETHER) {
-          information[i][i] += own;
+          own[i] += shared(i, k);
         }
       }
-      if (count <= MAX_TOGETHER) {
-        double mean = 1.0 / count;
-        for (double[] row : information) {
-          for (int j = 0; j < count; j++) {
-            row[j] += added > 0 ? 0 : mean;
-          }
-        }
-        double[] diagonal = diagonalOfInverse(information);
-        for (int i = 0; i < count; i++) {
-          errors[i] = Math.sqrt(Math.max(0, diagonal[i] - (added > 0 ? 0 : mean)));
+      if (count > MAX_TOGETHER) {
+        return Arrays.stream(own).map(each -> 1 / Math.sqrt(each)).toArray();
+      }
+      double more = added > 0 ? 0 : 1.0 / count;
+      double[][] information = new double[count][count];
+      for (int i = 0; i < count; i++) {
+        Arrays.fill(information[i], more);
+        information[i][i] += own[i];
+        for (int k = 0; k < opponents[i].length; k++) {
+          information[i][opponents[i][k]] -= shared(i, k);
         }
       }
-      return errors;
+      return Arrays.stream(diagonalOfInverse(information))
+          .map(each -> Math.sqrt(Math.max(0, each - more)))
+          .toArray();
+    }
+
+    /** Information of the games of a player with one opponent. */
+    private double shared(int player, int k) {
+      return games[player][k] * variance(strengths[player] - strengths[opponents[player][k]]);
     }
   }
 

@@ -87,6 +87,20 @@ class EloTest {
     assertThat(lower - elo.ratings(1).get(0).value()).isCloseTo(10 * 0.92, within(1e-9));
   }
 
+  /** Of eight new players, one comes to 1840, 2180 and 2400 by games against equals. */
+  @Test
+  void aRatingOf2400IsHigh() {
+    for (int step = 1; step < 8; step *= 2) {
+      for (int i = 0; i < 8; i += 2 * step) {
+        RatedGame won = new RatedGame(i, i + step, 1);
+        elo.add(Collections.nCopies(step == 4 ? 22 : 17, won), 1);
+      }
+    }
+    assertThat(elo.rating(0).value()).isEqualTo(2400);
+    elo.add(List.of(new RatedGame(0, 8, 0)), 1);
+    assertThat(elo.rating(0).value()).isCloseTo(2400 - 10 * 0.92, within(1e-9));
+  }
+
   /** 8.3.3: the coefficient times the games of a period is 700 at most. */
   @Test
   void manyGamesOfAPeriodHaveALowerCoefficient() {

@@ -27,6 +27,14 @@ class PoolTest {
   }
 
   @Test
+  void oddsOfThousandsToOneAreFoundToo() {
+    pool.add(Collections.nCopies(20_000, new RatedGame(0, 1, 1)), 1);
+    add(0, 1, 0);
+    assertThat(pool.ratings(2).get(0).value())
+        .isCloseTo(1500 + 200 * Math.log10(20_000), within(1e-6));
+  }
+
+  @Test
   void aDrawIsHalfAWinAndHalfALoss() {
     add(0, 1, 1, 0.5, 0.5);
     List<Rating> drawn = pool.ratings(2);
@@ -132,13 +140,14 @@ class PoolTest {
     add(0, 1, 1, 0);
     add(2, 4, 1, 0);
     add(4, 3, 1, 0);
-    add(5, 6, 1);
+    add(5, 6, 0);
     assertThat(pool.islands())
         .containsExactly(
             new Pool.Island(List.of(2, 3, 4), true),
             new Pool.Island(List.of(0, 1), true),
             new Pool.Island(List.of(5, 6), false));
     Rating unknown = pool.ratings(8).get(7);
+    assertThat(pool.rating(7)).isEqualTo(unknown);
     assertThat(unknown.value()).isEqualTo(1500);
     assertThat(unknown.error()).isEmpty();
   }
