@@ -70,12 +70,10 @@ public final class Images {
    * @param form of the position in which it is played
    */
   public int number(Move move, Form form) {
-    int min = NONE;
-    for (int i = 0; i < symmetries.size(); i++) {
-      if ((form.least >> i & 1) != 0) {
-        int number = number(move.image(symmetries.get(i), rows, cols));
-        min = min == NONE || number < min ? number : min;
-      }
+    int min = Integer.MAX_VALUE;
+    for (int left = form.least; left != 0; left &= left - 1) {
+      Symmetry symmetry = symmetries.get(Integer.numberOfTrailingZeros(left));
+      min = Math.min(min, number(move.image(symmetry, rows, cols)));
     }
     return min;
   }

@@ -4,12 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.tally.games.Rulesets;
 import dev.tally.games.board.Symmetry;
+import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
 import dev.tally.games.core.Setup;
 import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Ruleset;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -39,7 +42,10 @@ class ImagesTest {
           assertThat(same.key()).isEqualTo(form.key());
           Move imageOfMove = move.image(symmetry, rows, cols);
           assertThat(images.number(imageOfMove, same)).isEqualTo(images.number(move, form));
-          assertThat(images.moves(image, same, images.number(move, form))).contains(imageOfMove);
+          int number = images.number(move, form);
+          assertThat(images.moves(image, same, number))
+              .contains(imageOfMove)
+              .allMatch(each -> images.number(each, same) == number);
         }
       }
       List<Move> legal = position.legalMoves();
@@ -56,6 +62,22 @@ class ImagesTest {
         .hasSize(1);
     assertThat(images.moves(start, form, images.number(start.legalMoves().get(0), form)))
         .hasSize(4);
+  }
+
+  /** Drops come after the 42 cells, and pops after the drops. */
+  @Test
+  void movesOfConnectFourAreNumberedByColumnsAfterTheCells() {
+    Position start = ConnectFour.RULES.start(new Setup(Map.of("popout", true)));
+    Images images = Images.of(ConnectFour.RULES, start);
+    Images.Form form = images.form(start.after(new Move.Drop(1)));
+    Move drop = images.moves(start.after(new Move.Drop(1)), form, 43).get(0);
+    assertThat(List.of(images.number(drop, form), images.number(Move.PASS, form)))
+        .containsExactly(43, -1);
+    List<Integer> pops = new ArrayList<>();
+    for (int col = 0; col < 7; col++) {
+      pops.add(images.number(new Move.Pop(col), form));
+    }
+    assertThat(pops).containsExactlyInAnyOrder(49, 50, 51, 52, 53, 54, 55);
   }
 
   @Test

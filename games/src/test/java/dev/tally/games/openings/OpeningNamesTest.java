@@ -102,6 +102,8 @@ class OpeningNamesTest {
     assertThat(OpeningNames.names())
         .contains("x-square opening", "comp'oth")
         .hasSizeGreaterThan(71);
+    assertThat(OpeningNames.isBeginning("f5d6c3")).isTrue();
+    assertThat(OpeningNames.isBeginning("f5a1")).isFalse();
   }
 
   @Test
