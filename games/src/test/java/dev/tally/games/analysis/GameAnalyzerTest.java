@@ -83,6 +83,11 @@ class GameAnalyzerTest {
                     Phase.END, new ErrorCounts(1, 0, 0, 1)),
                 10,
                 0));
+    assertThat(analysis.losses(Side.X).errors()).isEqualTo(new ErrorCounts(4, 1, 1, 1));
+    assertThat(MoveError.values()).extracting(MoveError::sign).containsExactly("?!", "?", "??");
+    assertThat(MoveError.values())
+        .extracting(MoveError::id)
+        .containsExactly("inaccuracy", "mistake", "blunder");
     assertThat(List.of(best, cheap, draw, loss))
         .extracting(PlyAnalysis::error)
         .containsExactly(
@@ -101,6 +106,7 @@ class GameAnalyzerTest {
         .containsExactly(
             Phase.OPENING, Phase.OPENING, Phase.MIDDLE, Phase.MIDDLE, Phase.END, Phase.END);
     assertThat(Phase.of(1, 1)).isEqualTo(Phase.OPENING);
+    assertThat(Phase.values()).extracting(Phase::id).containsExactly("opening", "middle", "end");
   }
 
   private static GameAnalysis analysis(PlyAnalysis... moves) {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.tally.games.core.IllegalMove;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
+import dev.tally.games.core.Side;
 import dev.tally.games.core.SideNames;
 import dev.tally.games.reversi.Othello;
 import java.io.BufferedReader;
@@ -83,6 +84,16 @@ class ConsoleSessionTest {
     assertThat(match.firstInput()).isEqualTo(1);
     assertThat(session.refusedBeforehand()).isZero();
     assertThat(session.hasGame()).isTrue();
+  }
+
+  @Test
+  void whoResignsLosesUnlessTheGameIsOver() throws IOException {
+    Match match = session("", false).begin(Othello.RULES, Setup.STANDARD);
+    match.play("d3");
+    match.resign();
+    assertThat(match.outcome()).isEqualTo(Outcome.X_WINS);
+    match.resign();
+    assertThat(match.resigned()).contains(Side.O);
   }
 
   @Test

@@ -67,6 +67,12 @@ class PairingsTest {
   }
 
   @Test
+  void theBestMeetFirst() {
+    assertThat(Pairings.swiss(List.of(0.0, 1.0, 2.0, 3.0), List.of(), Set.of()))
+        .containsExactly(new Pairing(3, 2), new Pairing(1, 0));
+  }
+
+  @Test
   void aRematchIsPlayedWhereItCannotBeAvoided() {
     assertThat(Pairings.swiss(List.of(1.0, 0.0), List.of(new Pairing(1, 0)), Set.of()))
         .containsExactly(new Pairing(0, 1));
