@@ -41,6 +41,13 @@ class LogLinesTest {
     }
   }
 
+  @Example
+  void tellsAsciiByEachCharacter() {
+    for (char character = 0; character <= 0x100; character++) {
+      assertThat(LogLines.isAscii("a" + character + "b")).isEqualTo(character < 0x80);
+    }
+  }
+
   /** Line feeds, and bytes that differ from them by a bit or by 1. */
   @Provide
   Arbitrary<byte[]> bytes() {

@@ -211,7 +211,7 @@ public enum MoveSplitter {
       List<String> moves = new ArrayList<>();
       Matcher next = cell.matcher(list);
       int at = 0;
-      while (at < list.length() && next.region(at, list.length()).lookingAt()) {
+      while (next.region(at, list.length()).lookingAt()) {
         moves.add(next.group("letter") + next.group("digit"));
         at = next.end();
       }
