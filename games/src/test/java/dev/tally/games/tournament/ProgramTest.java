@@ -58,11 +58,13 @@ class ProgramTest {
 
   /** The record of a game in which the program has the second side. */
   private static GameRecord play(Ruleset ruleset, Program program) {
-    Contestant first = match -> match.position().legalMoves().get(0);
+    return play(new Match(ruleset, Setup.STANDARD), program);
+  }
+
+  private static GameRecord play(Match match, Program program) {
+    Contestant first = other -> other.position().legalMoves().get(0);
     return new TournamentGame(
-            new Match(ruleset, Setup.STANDARD),
-            new Players("first", "mine"),
-            Map.of(Side.X, first, Side.O, program))
+            match, new Players("first", "mine"), Map.of(Side.X, first, Side.O, program))
         .play("7", DATE);
   }
 
@@ -197,6 +199,7 @@ class ProgramTest {
     assertThat(program.errors()).startsWith("oh oh ").hasSize(1 << 16);
   }
 
+  /** A game from an opening on; the engine says more than its answers. */
   @Test
   void gtpIsSpoken() throws IOException {
     String engine =
@@ -204,29 +207,50 @@ class ProgramTest {
         import sys
         moves = []
         for line in sys.stdin:
+            sys.stderr.write(line)
             word = line.split()
             answer = ""
-            if word[0] == "play": moves.append((word[1], word[2]))
+            if word[0] == "play": moves.append(word[2])
             if word[0] == "genmove":
-                answer = next(c for c in "4352617" if [m for s, m in moves].count(c) < 6)
-                moves.append((word[1], answer))
+                answer = next(c for c in "4352617" if moves.count(c) < 6)
+                moves.append(answer)
             sign = "?" if word[0] in ("set_game", "time_left") else "="
-            print(sign, answer, end="\\n\\n", flush=True)
+            print("busy", sign + answer, "= 9", "", sep="\\n", flush=True)
             if word[0] == "quit": break
-        assert [s for s, m in moves[:2]] == ["black", "white"]
-        sys.stderr.write(word[0])
         """;
     Program program = python(Protocol.GTP, TIME, engine);
-    GameRecord record = play(ConnectFour.RULES, program);
+    Match match = new Match(ConnectFour.RULES, Setup.STANDARD);
+    match.play("1");
+    match.play("4");
+    GameRecord record = play(match, program);
     assertThat(record.extra()).isEqualTo(Map.of("date", "2026-11-27"));
-    assertThat(record.moves()).startsWith("1", "4", "1", "4", "1", "4", "1");
-    assertThat(program.errors()).isEqualTo("quit");
+    assertThat(record.moves()).containsExactly("1", "4", "1", "4", "1", "4", "1");
+    assertThat(program.errors())
+        .startsWith(
+            """
+            set_game Connectfour
+            boardsize 6
+            clear_board
+            play black 1
+            play white 4
+            play black 1
+            time_left white 20 0
+            genmove white
+            play black 1
+            """)
+        .endsWith("genmove white\nquit\n");
   }
 
-  @Test
-  void gtpThatRefusesLoses() throws IOException {
-    String engine = "while input(): print('? no', end='\\n\\n', flush=True)";
-    lost(python(Protocol.GTP, TIME, engine), "refuses boardsize 6");
+  @ParameterizedTest
+  @ValueSource(strings = {"boardsize 6", "clear_board", "play black 1", "genmove white"})
+  void gtpThatRefusesLoses(String refused) throws IOException {
+    String engine =
+        """
+        import sys
+        for line in sys.stdin:
+            print("?" if line == "%s\\n" else "=", end="\\n\\n", flush=True)
+        """;
+    lost(python(Protocol.GTP, TIME, engine.formatted(refused)), "refuses " + refused);
   }
 
   @ParameterizedTest
@@ -239,6 +263,7 @@ class ProgramTest {
             word = line.split()
             print("status busy", flush=True)
             if word[0] == "ping": print("pong", word[1], flush=True)
+            if word[0] == "nboard": sys.stderr.write(line)
             if word[0] == "set":
                 game = line
                 sys.stderr.write(line)
@@ -247,7 +272,9 @@ class ProgramTest {
         """;
     Program program = python(Protocol.NBOARD, TIME, engine.formatted(answer));
     GameRecord record = play(Othello.RULES, program);
-    assertThat(program.errors()).startsWith("set game (;GM[Othello]").contains("BO[8 ", "B[D3];)");
+    assertThat(program.errors())
+        .startsWith("nboard 2\nset game (;GM[Othello]")
+        .contains("BO[8 ", "B[D3];)");
     assertThat(record.moves()).startsWith("d3", "c3").hasSize(3);
     assertThat(String.valueOf(record.extra().get("fault"))).startsWith("mine: plays pa");
   }
