@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** Who meets whom in a tournament. Players are numbers from 0. Stateless. */
 public final class Pairings {
@@ -33,13 +34,10 @@ public final class Pairings {
 
   /** Each against each other. */
   public static List<Pairing> robin(int players) {
-    List<Pairing> pairings = new ArrayList<>();
-    for (int i = 0; i < players; i++) {
-      for (int k = i + 1; k < players; k++) {
-        pairings.add(new Pairing(i, k));
-      }
-    }
-    return pairings;
+    return IntStream.range(0, players)
+        .boxed()
+        .flatMap(i -> IntStream.range(i + 1, players).mapToObj(k -> new Pairing(i, k)))
+        .toList();
   }
 
   /** The first against each other. */

@@ -198,16 +198,16 @@ final class ProgramProcess {
   private void readLines() {
     byte[] buffer = new byte[1 << 12];
     try (InputStream in = process.getInputStream()) {
-      for (int count = in.read(buffer); count >= 0 && !isFlooding; count = in.read(buffer)) {
+      for (int count = in.read(buffer); count != -1 && !isFlooding; count = in.read(buffer)) {
         take(buffer, count);
       }
+      if (line.size() > 0 && !isFlooding) {
+        lines.add(Optional.of(line.toString(StandardCharsets.UTF_8)));
+      }
+      lines.add(Optional.empty());
     } catch (IOException e) {
-      line.reset(); // it was killed in the middle of a line
+      lines.add(Optional.empty()); // it was killed, maybe in the middle of a line
     }
-    if (line.size() > 0 && !isFlooding) {
-      lines.add(Optional.of(line.toString(StandardCharsets.UTF_8)));
-    }
-    lines.add(Optional.empty());
   }
 
   /** Takes what was written at once, so that nothing of it is missing when it is looked for. */
@@ -226,7 +226,7 @@ final class ProgramProcess {
   private void readErrors() {
     byte[] buffer = new byte[1 << 12];
     try (InputStream in = process.getErrorStream()) {
-      for (int count = in.read(buffer); count >= 0; count = in.read(buffer)) {
+      for (int count = in.read(buffer); count != -1; count = in.read(buffer)) {
         errors.write(buffer, 0, Math.min(count, MAX_ERRORS - errors.size()));
       }
     } catch (IOException e) {

@@ -83,7 +83,7 @@ public enum Protocol {
     String ask(ProgramProcess program, Match match, int told, long millis) throws ForfeitException {
       List<Move> moves = match.moves();
       for (int i = told; i < moves.size(); i++) {
-        boolean isOwn = (moves.size() - i) % 2 == 0;
+        boolean isOwn = i % 2 == moves.size() % 2;
         Side side = match.position().toMove();
         String move = moves.get(i) instanceof Move.Pass ? "pass" : text(match, moves.get(i));
         String command = "play " + color(isOwn ? side : side.opponent()) + " " + move;

@@ -78,6 +78,17 @@ class PairingsTest {
         .containsExactly(new Pairing(0, 1));
   }
 
+  /** Two halves of odd size that have met: a round without a rematch would be sought for years. */
+  @Test
+  void aRematchIsPlayedWhereLongSearchesFindNoOtherWay() {
+    List<Pairing> met = new ArrayList<>(Pairings.robin(50));
+    met.removeIf(each -> each.first() < 25 == each.second() < 25);
+    assertThat(Pairings.swiss(Collections.nCopies(50, 1.0), met, Set.of()))
+        .hasSize(25)
+        .startsWith(new Pairing(0, 1), new Pairing(2, 3))
+        .contains(new Pairing(24, 25));
+  }
+
   @Test
   void theLastWhoHasNotPausedPauses() {
     assertThat(Pairings.swiss(List.of(2.0, 1.0, 0.0), List.of(), Set.of(2)))

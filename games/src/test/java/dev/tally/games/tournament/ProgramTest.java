@@ -1,10 +1,14 @@
 package dev.tally.games.tournament;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.connectfour.ConnectFour;
+import dev.tally.games.core.Move;
+import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
+import dev.tally.games.gekitai.Gekitai;
 import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.records.GameRecord;
@@ -14,12 +18,15 @@ import dev.tally.games.rules.Match;
 import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Ruleset;
 import dev.tally.games.search.Budget;
+import dev.tally.games.search.Level;
 import dev.tally.games.search.RandomPlayer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,6 +48,9 @@ class ProgramTest {
           print(next(c for c in "4352617" if moves.count(c) < 6), flush=True)
       """;
 
+  /** Takes the first move that it may. */
+  private static final Contestant FIRST = match -> match.position().legalMoves().get(0);
+
   private static final LocalDate DATE = LocalDate.of(2026, 11, 27);
   private static final Duration TIME = Duration.ofSeconds(20);
 
@@ -58,14 +68,12 @@ class ProgramTest {
 
   /** The record of a game in which the program has the second side. */
   private static GameRecord play(Ruleset ruleset, Program program) {
-    return play(new Match(ruleset, Setup.STANDARD), program);
+    return play(new Match(ruleset, Setup.STANDARD), FIRST, program);
   }
 
-  private static GameRecord play(Match match, Program program) {
-    Contestant first = other -> other.position().legalMoves().get(0);
-    return new TournamentGame(
-            match, new Players("first", "mine"), Map.of(Side.X, first, Side.O, program))
-        .play("7", DATE);
+  private static GameRecord play(Match match, Contestant first, Contestant second) {
+    Map<Side, Contestant> contestants = Map.of(Side.X, first, Side.O, second);
+    return new TournamentGame(match, new Players("first", "mine"), contestants).play("7", DATE);
   }
 
   private static GameRecord lost(Program program, String fault) {
@@ -83,6 +91,31 @@ class ProgramTest {
     assertThat(record.players()).isEqualTo(new Players("first", "mine"));
     assertThat(record.moves()).startsWith("1", "4", "1", "4", "1", "4", "1");
     assertThat(Grader.grade(record).status()).isEqualTo(Status.VALID);
+  }
+
+  @Test
+  void aLevelWinsAgainstTheFirstMoves() {
+    Contestant level = Contestant.of(new Level(5), ConnectFour.RULES, Setup.STANDARD, 1);
+    GameRecord record = play(new Match(ConnectFour.RULES, Setup.STANDARD), FIRST, level);
+    assertThat(record.claim().winner()).contains(Outcome.winOf(Side.O));
+    assertThat(record.extra()).isEqualTo(Map.of("date", "2026-11-27"));
+  }
+
+  /** Each move pushes the piece before it off the board, so that one piece is left. */
+  @Test
+  void aGameWithoutEndIsDrawnByALimit() {
+    Match match = new Match(Gekitai.RULES, Setup.STANDARD);
+    Contestant pushing =
+        same ->
+            Collections.max(
+                match.position().legalMoves(),
+                Comparator.comparing(
+                    each ->
+                        String.join("", match.position().after(each).rows())
+                            .replaceAll("[^.]", "")));
+    GameRecord record = play(match, pushing, pushing);
+    assertThat(record.moves()).hasSize(2_000);
+    assertThat(record.claim().winner()).contains(Outcome.DRAW);
   }
 
   @Test
@@ -111,6 +144,16 @@ class ProgramTest {
   void aProgramThatBreaksTheRulesLoses(String statements, String fault) throws IOException {
     GameRecord record = lost(python(Protocol.PLAIN, TIME, "import os, sys\n" + statements), fault);
     assertThat(record.claim().termination()).contains(Termination.FORFEITED);
+  }
+
+  /** A quarter of a MiB for each answer, with the end of its line. */
+  @Test
+  void anAnswerMayBeLongButNotLonger() throws IOException {
+    String longest = STUDENT.replace("print(", "print('%262142s' % ");
+    assertThat(play(ConnectFour.RULES, python(Protocol.PLAIN, TIME, longest)).extra())
+        .doesNotContainKey("fault");
+    String longer = longest.replace("262142", "262144");
+    lost(python(Protocol.PLAIN, TIME, longer), "writes without end");
   }
 
   /** The first side wins by its fourth move, so that the program is not asked a fourth time. */
@@ -164,17 +207,59 @@ class ProgramTest {
   }
 
   @Test
-  void whatAProgramThatFailsHasStartedIsEnded() throws IOException {
+  void processesThatEndWithTheProgramAreNoFault() throws IOException {
     String parent =
         """
         import subprocess
-        child = subprocess.Popen(["sh", "-c", "sleep 999 & echo $! >pid; wait"])
-        input()
-        while not open('pid', 'a+').tell(): pass
-        print('no move', flush=True)
+        child = subprocess.Popen(["cat"], stdin=subprocess.PIPE)
+        %s
+        child.communicate()
         """;
-    lost(python(Protocol.PLAIN, TIME, parent), "answers 'no move', which is no move");
+    Program program = python(Protocol.PLAIN, TIME, parent.formatted(STUDENT));
+    assertThat(play(ConnectFour.RULES, program).extra()).doesNotContainKey("fault");
+  }
+
+  /** Its parent has ended, in a session of its own only after it was seen. */
+  @ParameterizedTest
+  @CsvSource({"False,sleep 999 & echo $! >pid", "True,sleep 999 & echo $! >pid; read line"})
+  void whatAProgramThatFailsHasStartedIsEnded(String isSession, String script) throws IOException {
+    String parent =
+        """
+        import subprocess
+        child = subprocess.Popen(["sh", "-c", "%s"], stdin=subprocess.PIPE, start_new_session=%s)
+        while not open('pid', 'a+').tell(): pass
+        if not %2$s: child.wait()
+        input()
+        print(4, flush=True)
+        input()
+        if "read" in "%1$s": child.communicate()
+        print('no move', flush=True)
+        input()
+        """;
+    String text = parent.formatted(script, isSession);
+    lost(python(Protocol.PLAIN, TIME, text), "answers 'no move', which is no move");
     assertThatHasEnded("pid");
+  }
+
+  @Test
+  void anInterruptIsKept() throws IOException {
+    Program asked = python(Protocol.PLAIN, TIME, STUDENT);
+    Thread.currentThread().interrupt();
+    lost(asked, "was interrupted");
+    assertThat(asked.errors()).isEmpty();
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void anInterruptIsKeptAtTheEnd() throws Exception {
+    Program program =
+        python(
+            Protocol.PLAIN, TIME, "import signal\nprint(input(), 4, flush=True)\nsignal.pause()");
+    Match match = new Match(ConnectFour.RULES, Setup.STANDARD);
+    assertThat(program.choose(match)).isEqualTo(match.position().legalMoves().get(3));
+    Thread.currentThread().interrupt();
+    assertThatThrownBy(program::end).hasMessageContaining("does not end after the game");
+    assertThat(Thread.interrupted()).isTrue();
   }
 
   /** A process that nobody has asked for its exit code has no command any more. */
@@ -222,7 +307,7 @@ class ProgramTest {
     Match match = new Match(ConnectFour.RULES, Setup.STANDARD);
     match.play("1");
     match.play("4");
-    GameRecord record = play(match, program);
+    GameRecord record = play(match, FIRST, program);
     assertThat(record.extra()).isEqualTo(Map.of("date", "2026-11-27"));
     assertThat(record.moves()).containsExactly("1", "4", "1", "4", "1", "4", "1");
     assertThat(program.errors())
@@ -246,11 +331,14 @@ class ProgramTest {
   void gtpThatRefusesLoses(String refused) throws IOException {
     String engine =
         """
-        import sys
+        import subprocess, sys
+        child = subprocess.Popen(["sleep", "999"], start_new_session=True)
+        open('pid', 'w').write(str(child.pid))
         for line in sys.stdin:
-            print("?" if line == "%s\\n" else "=", end="\\n\\n", flush=True)
+            print("? no" if line == "%s\\n" else "=", end="\\n\\n", flush=True)
         """;
     lost(python(Protocol.GTP, TIME, engine.formatted(refused)), "refuses " + refused);
+    assertThatHasEnded("pid");
   }
 
   @ParameterizedTest
@@ -280,8 +368,8 @@ class ProgramTest {
   }
 
   @Test
-  void nboardIsToldOfAPassBeforeItsMove() throws IOException {
-    String engine =
+  void enginesAreToldOfAPassBeforeTheirMove() throws IOException {
+    String nboard =
         """
         import sys
         for line in sys.stdin:
@@ -289,18 +377,32 @@ class ProgramTest {
             if line.startswith("ping"): print("pong", line[5:], end="", flush=True)
             if line.startswith("go"): print("=== none", flush=True)
         """;
-    Program program = python(Protocol.NBOARD, TIME, engine);
+    String gtp =
+        """
+        import sys
+        for line in sys.stdin:
+            if line.startswith("play"): sys.stderr.write(line)
+            print("=", end="\\n\\n", flush=True)
+        """;
     Match match = new Match(Othello.RULES, Setup.STANDARD);
     RandomPlayer random = new RandomPlayer(1);
     while (!match.position().mustPass()) {
       assertThat(match.isOver()).isFalse();
       match.play(random.choose(match.position(), Budget.ofNodes(1)).move());
     }
-    Contestant none = other -> other.position().legalMoves().get(0);
-    Side passing = match.position().toMove();
-    new TournamentGame(match, Players.UNKNOWN, Map.of(passing, none, passing.opponent(), program))
-        .play("1", DATE);
-    assertThat(program.errors()).endsWith((passing == Side.X ? "B" : "W") + "[PA];)\n");
+    boolean isBlack = match.position().toMove() == Side.X;
+    match.play(Move.PASS);
+    assertThat(told(match, python(Protocol.NBOARD, TIME, nboard)))
+        .endsWith((isBlack ? "B" : "W") + "[PA];)\n");
+    assertThat(told(match, python(Protocol.GTP, TIME, gtp)))
+        .startsWith("play black " + match.writtenMoves().get(0) + "\nplay white ")
+        .endsWith("play " + (isBlack ? "black" : "white") + " pass\n");
+  }
+
+  /** What a program writes that has to move and does not. */
+  private static String told(Match match, Program program) {
+    assertThat(play(match, program, program).extra()).containsKey("fault");
+    return program.errors();
   }
 
   @Test
