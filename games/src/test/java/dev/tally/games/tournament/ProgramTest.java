@@ -149,10 +149,10 @@ class ProgramTest {
   /** A quarter of a MiB for each answer, with the end of its line. */
   @Test
   void anAnswerMayBeLongButNotLonger() throws IOException {
-    String longest = STUDENT.replace("print(", "print('%262142s' % ");
+    String longest = STUDENT.replace("print(", "print('%262143s' % ");
     assertThat(play(ConnectFour.RULES, python(Protocol.PLAIN, TIME, longest)).extra())
         .doesNotContainKey("fault");
-    String longer = longest.replace("262142", "262144");
+    String longer = longest.replace("262143", "262144");
     lost(python(Protocol.PLAIN, TIME, longer), "writes without end");
   }
 
