@@ -322,7 +322,7 @@ class ProgramTest {
             time_left white 20 0
             genmove white
             play black 1
-            """)
+            time_left white\s""")
         .endsWith("genmove white\nquit\n");
   }
 
