@@ -120,12 +120,12 @@ public final class Pool implements RatingSystem {
 
   @Override
   public List<Rating> ratings(int players) {
-    Rating[] ratings = new Rating[players];
+    Rating[] ratings = new Rating[Math.max(players, size())];
     Arrays.fill(ratings, new Rating(START, OptionalDouble.empty()));
     for (Island island : islands()) {
       new Fit(island).writeTo(ratings);
     }
-    return List.of(ratings);
+    return List.of(ratings).subList(0, players);
   }
 
   /** The likeliest strengths of the players of an island, in units of {@link #SCALE}. */

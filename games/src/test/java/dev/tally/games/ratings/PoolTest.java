@@ -21,6 +21,8 @@ class PoolTest {
     List<Rating> ratings = pool.ratings(2);
     assertThat(ratings.get(1).value() - ratings.get(0).value())
         .isCloseTo(400 * Math.log10(4), within(1e-6));
+    assertThat(pool.rating(0)).as("though another was met").isEqualTo(ratings.get(0));
+    assertThat(pool.rating(1)).isEqualTo(ratings.get(1));
     assertThat(ratings.get(0).value() + ratings.get(1).value()).isCloseTo(3000, within(1e-6));
     assertThat(ratings.get(0).error().orElseThrow())
         .isCloseTo(scale / Math.sqrt(4 * 0.8), within(1e-6));
