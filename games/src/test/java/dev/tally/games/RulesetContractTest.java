@@ -60,6 +60,9 @@ class RulesetContractTest {
   void idsAreUniqueAndFound() {
     assertThat(Rulesets.all()).extracting(Ruleset::id).doesNotHaveDuplicates();
     assertThat(Rulesets.all())
+        .doesNotHaveDuplicates()
+        .allSatisfy(each -> assertThat(each).hasToString(each.id()));
+    assertThat(Rulesets.all())
         .allSatisfy(ruleset -> assertThat(Rulesets.byId(ruleset.id())).contains(ruleset));
     assertThat(Rulesets.byId("chess")).isEmpty();
     assertThat(Rulesets.all()).extracting(Ruleset::summary).doesNotHaveDuplicates();

@@ -69,8 +69,8 @@ public final class Elo implements RatingSystem {
   public static double expected(double difference) {
     long points = Math.min(MAX_DIFFERENCE, Math.round(Math.abs(difference)));
     int row = Arrays.binarySearch(TABLE, (int) points);
-    int hundredths = 50 + (row < 0 ? -row - 1 : row);
-    return (difference < 0 ? 100 - hundredths : hundredths) / 100.0;
+    int more = row < 0 ? -row - 1 : row; // than half of the points, in hundredths
+    return (50 + (int) Math.signum(difference) * more) / 100.0;
   }
 
   @Override

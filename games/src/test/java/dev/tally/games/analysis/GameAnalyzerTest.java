@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import dev.tally.games.RandomPlayer;
 import dev.tally.games.SharedData;
 import dev.tally.games.SlowSolver;
+import dev.tally.games.alphabattle.AlphaBattle;
 import dev.tally.games.connectfour.ConnectFour;
 import dev.tally.games.core.Move;
 import dev.tally.games.core.Position;
@@ -162,11 +163,17 @@ class GameAnalyzerTest {
   @Test
   void endsOfEveryGameAreAnalysed() {
     GameAnalyzer any = new GameAnalyzer(Map.of(), /* isAll= */ false);
-    GameAnalysis gekitai =
-        any.analyze(
-            record(Gekitai.RULES, Setup.STANDARD, List.of("a1", "f6", "c1", "f4", "e1", "f2")));
+    Verdict kept =
+        record(Gekitai.RULES, Setup.STANDARD, List.of("a1", "f6", "c1", "f4", "e1", "f2"));
+    GameAnalysis gekitai = any.analyze(kept);
     assertThat(gekitai.skipReason()).isEmpty();
     assertThat(gekitai.moves()).extracting(PlyAnalysis::ply).containsExactly(1, 2, 3, 4, 5, 6);
+    GameAnalyzer two =
+        new GameAnalyzer(
+            Map.of(GameAnalyzer.OTHERS, new Solver.Limits(2, 20_000)), /* isAll= */ false);
+    assertThat(two.analyze(kept).moves()).extracting(PlyAnalysis::ply).containsExactly(5, 6);
+    assertThat(two.positions(kept)).isEqualTo(3);
+    assertThat(any.positions(kept)).isEqualTo(7);
     Setup popout = new Setup(Map.of("popout", true));
     GameAnalysis drops =
         any.analyze(
@@ -182,6 +189,11 @@ class GameAnalyzerTest {
   void recordsThatAreNotAnalysedSayWhy() {
     assertThat(reason(record(ConnectFour.RULES, new Setup(Map.of("rows", 0)), List.of("1"))))
         .isEqualTo("the record has no game that could be played again");
+    String letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    List<Integer> places = List.of(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+    AlphaBattle battle = new AlphaBattle(letters, places, letters, places);
+    assertThat(reason(record(AlphaBattle.RULES, battle.setup(), List.of())))
+        .isEqualTo("games of alphabattle have no choice of moves");
     assertThat(reason(Grader.grade(new UnreadRecord(LOCATION, 1, "no game"))))
         .isEqualTo("the record has no game that could be played again");
   }

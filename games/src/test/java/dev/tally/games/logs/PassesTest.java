@@ -67,18 +67,6 @@ class PassesTest {
         .endsWith(written.get(written.size() - 1), "pass");
   }
 
-  @Test
-  void passThatAGameBeginsWithIsNotTakenBack() {
-    List<String> board = new ArrayList<>(Collections.nCopies(8, "........"));
-    board.set(0, "OX......");
-    Match match = new Match(Othello.RULES, Setup.STANDARD.with("board", board));
-    assertThat(match.play("pass")).isEmpty();
-    assertThat(match.undo()).isEmpty();
-    assertThat(match.position().toMove()).isEqualTo(Side.O);
-    assertThat(match.play("c1")).isEmpty();
-    assertThat(match.undo()).map(Othello.RULES.notation()::write).contains("c1");
-  }
-
   @ParameterizedTest(name = "{0}, full: {2}")
   @CsvSource({
     "othello, 8, true",

@@ -18,6 +18,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -123,6 +124,24 @@ class ConsoleSessionTest {
     session.askMove("Your move: ");
     session.refuse(IllegalMove.OFF_BOARD, "No.");
     assertThat(shown).containsExactly("Your move: ", "Your move: No.\n| 'Z9' is off the board");
+  }
+
+  @Test
+  void allThatWasSaidIsShownBeforeALineIsEditedOrWhenAskedFor() throws IOException {
+    ConsoleSession session =
+        new ConsoleSession(
+            prompt -> Optional.of(out + prompt), new BufferedWriter(out), note -> {});
+    session.say("Hello.");
+    assertThat(session.ask("Your move: ")).isEqualTo("Hello.\nYour move: ");
+    session.say("Wait.");
+    session.flush();
+    assertThat(out).hasToString("Hello.\nWait.\n");
+  }
+
+  @Test
+  void recordedGameIsShownWhole() throws IOException {
+    Othello.RULES.console().show(Setup.STANDARD, List.of("f5", "d6"), new BufferedWriter(out));
+    assertThat(out.toString().lines().filter(line -> line.matches(".*: [fd][56]"))).hasSize(2);
   }
 
   @ParameterizedTest
