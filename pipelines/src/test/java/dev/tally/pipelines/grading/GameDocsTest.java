@@ -186,7 +186,7 @@ class GameDocsTest {
         "{'game':'connectfour','moves':[],'setup':{'colors':['R','Y','B']}}",
         "{'game':'connectfour','moves':[],'setup':{'board':['x.']}}",
         "{'game':'connectfour','moves':[],'setup':{'board':[]}}",
-        "{'game':'connectfour','moves':[],'result':{'winner':'red'}}",
+        "{'game':'connectfour','moves':[],'result':{'winner':'nobody'}}",
         "{'game':'alphabattle'}",
         alphabattle("ABC", INDICES, "'x':1"),
         alphabattle(LETTERS, "[1,2]", "'x':1"),
