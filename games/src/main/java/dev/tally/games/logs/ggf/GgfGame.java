@@ -123,7 +123,7 @@ final class GgfGame extends OthelloGame {
   }
 
   private void move(Side mover, Property tag) throws ParseException {
-    String text = tag.value().substring(0, (tag.value() + "/").indexOf('/')).strip();
+    String text = tag.value().split("/", 2)[0].strip();
     boolean isPass = text.regionMatches(/* ignoreCase= */ true, 0, "pa", 0, 2);
     if (!isPass && !MoveSplitter.isCell(text)) {
       throw tag.error("a move: a letter and a digit, or a pass");

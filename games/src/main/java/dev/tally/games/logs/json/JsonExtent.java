@@ -206,8 +206,11 @@ final class JsonExtent {
       isRecord |= OF_RECORDS.contains(key);
       hasMoves |= key.equals(MOVES);
     }
+    if (isRecord || isWithin) {
+      return;
+    }
     int colon = nonBlank(to + 1);
-    if (isRecord || isWithin || bytes.keptAt(colon) != ':') {
+    if (bytes.keptAt(colon) != ':') {
       return;
     }
     int value = nonBlank(colon + 1);
