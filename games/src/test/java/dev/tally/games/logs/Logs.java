@@ -15,12 +15,14 @@ import dev.tally.games.rules.Match;
 import dev.tally.games.rules.Ruleset;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Reads logs that tests make up. */
 public final class Logs {
@@ -45,6 +47,20 @@ public final class Logs {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** Whether a log is closed when its reader is. */
+  public static boolean isClosedWithItsReader(LogFormat format, String text) throws IOException {
+    AtomicBoolean isClosed = new AtomicBoolean();
+    InputStream in =
+        new ByteArrayInputStream(bytes(text)) {
+          @Override
+          public void close() {
+            isClosed.set(true);
+          }
+        };
+    format.open(in, LogStart.BEGINNING, LogContext.of("games.txt")).close();
+    return isClosed.get();
   }
 
   /** All that a reader finds, which is closed then. */

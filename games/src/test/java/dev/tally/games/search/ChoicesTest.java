@@ -29,11 +29,7 @@ class ChoicesTest {
       String game, String size, int ply, String player, long nodes, String expected)
       throws NodeLimitException {
     Ruleset ruleset = Rulesets.byId(game).orElseThrow();
-    Setup setup = Setup.STANDARD;
-    if (size != null) {
-      String[] pair = size.split("=", -1);
-      setup = setup.with(pair[0], Setup.value(pair[1]));
-    }
+    Setup setup = PlayerTest.setup(size);
     Position start = ruleset.start(setup);
     Position position = RandomPlayer.positions(start, new Random(SEED)).get(ply);
     Evaluation evaluation = ruleset.evaluation(setup).orElse(any -> 0);

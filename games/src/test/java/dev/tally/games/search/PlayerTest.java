@@ -33,7 +33,8 @@ class PlayerTest {
     return Rulesets.all().stream().filter(Ruleset::hasMoves);
   }
 
-  private static Setup setup(String size) {
+  /** The setup of {@code rows=4 cols=4}; the standard one of null. */
+  static Setup setup(String size) {
     Setup setup = Setup.STANDARD;
     for (String each : size == null ? new String[0] : size.split(" ", -1)) {
       String[] pair = each.split("=", -1);

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.tally.games.connectfour.ConnectFour;
-import dev.tally.games.core.Move;
 import dev.tally.games.core.Outcome;
 import dev.tally.games.core.Setup;
 import dev.tally.games.core.Side;
@@ -13,18 +12,11 @@ import dev.tally.games.grading.Grader;
 import dev.tally.games.grading.Status;
 import dev.tally.games.records.GameRecord;
 import dev.tally.games.records.Termination;
-import dev.tally.games.reversi.Othello;
 import dev.tally.games.rules.Match;
 import dev.tally.games.rules.Players;
-import dev.tally.games.rules.Ruleset;
-import dev.tally.games.search.Budget;
 import dev.tally.games.search.Level;
-import dev.tally.games.search.RandomPlayer;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.time.LocalDate;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -32,13 +24,11 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs as students and engines are, well-behaved and not, each as a real process. */
-class ProgramTest {
+class ProgramTest extends ProgramGames {
   /** Reads the moves so far, and takes the first column that is not full. */
   private static final String STUDENT =
       """
@@ -47,42 +37,6 @@ class ProgramTest {
           moves = line.split()
           print(next(c for c in "4352617" if moves.count(c) < 6), flush=True)
       """;
-
-  /** Takes the first move that it may. */
-  private static final Contestant FIRST = match -> match.position().legalMoves().get(0);
-
-  private static final LocalDate DATE = LocalDate.of(2026, 11, 27);
-  private static final Duration TIME = Duration.ofSeconds(20);
-
-  @TempDir Path home;
-
-  private Program python(Protocol protocol, Duration time, String text) throws IOException {
-    Files.writeString(home.resolve("player.py"), text);
-    return new Program(
-        protocol,
-        List.of("python3", "player.py"),
-        Optional.of(home.toString()),
-        time,
-        Duration.ZERO);
-  }
-
-  /** The record of a game in which the program has the second side. */
-  private static GameRecord play(Ruleset ruleset, Program program) {
-    return play(new Match(ruleset, Setup.STANDARD), FIRST, program);
-  }
-
-  private static GameRecord play(Match match, Contestant first, Contestant second) {
-    Map<Side, Contestant> contestants = Map.of(Side.X, first, Side.O, second);
-    return new TournamentGame(match, new Players("first", "mine"), contestants).play("7", DATE);
-  }
-
-  private static GameRecord lost(Program program, String fault) {
-    GameRecord record = play(ConnectFour.RULES, program);
-    assertThat(record.extra()).isEqualTo(Map.of("date", "2026-11-27", "fault", "mine: " + fault));
-    assertThat(record.claim().winner().flatMap(each -> each.winner())).contains(Side.X);
-    assertThat(Grader.grade(record).status()).isEqualTo(Status.VALID);
-    return record;
-  }
 
   @Test
   void aStudentsProgramPlaysToTheEnd() throws IOException {
@@ -215,28 +169,28 @@ class ProgramTest {
         %s
         child.communicate()
         """;
-    Program program = python(Protocol.PLAIN, TIME, parent.formatted(STUDENT));
+    Program program = python(Protocol.PLAIN, TIME, parent.replace("%s", STUDENT));
     assertThat(play(ConnectFour.RULES, program).extra()).doesNotContainKey("fault");
   }
 
-  /** Its parent has ended, in a session of its own only after it was seen. */
+  /** The process whose parent has ended; in a session of its own, only after it was seen. */
   @ParameterizedTest
   @CsvSource({"False,sleep 999 & echo $! >pid", "True,sleep 999 & echo $! >pid; read line"})
   void whatAProgramThatFailsHasStartedIsEnded(String isSession, String script) throws IOException {
     String parent =
         """
         import subprocess
-        child = subprocess.Popen(["sh", "-c", "%s"], stdin=subprocess.PIPE, start_new_session=%s)
+        child = subprocess.Popen(["sh", "-c", "SCRIPT"], stdin=subprocess.PIPE, start_new_session=OWN)
         while not open('pid', 'a+').tell(): pass
-        if not %2$s: child.wait()
+        if not OWN: child.wait()
         input()
         print(4, flush=True)
         input()
-        if "read" in "%1$s": child.communicate()
+        if "read" in "SCRIPT": child.communicate()
         print('no move', flush=True)
         input()
         """;
-    String text = parent.formatted(script, isSession);
+    String text = parent.replace("SCRIPT", script).replace("OWN", isSession);
     lost(python(Protocol.PLAIN, TIME, text), "answers 'no move', which is no move");
     assertThatHasEnded("pid");
   }
@@ -262,153 +216,11 @@ class ProgramTest {
     assertThat(Thread.interrupted()).isTrue();
   }
 
-  /** A process that nobody has asked for its exit code has no command any more. */
-  private void assertThatHasEnded(String file) throws IOException {
-    long pid = Long.parseLong(Files.readString(home.resolve(file)).strip());
-    long deadline = System.nanoTime() + TIME.toNanos();
-    while (runs(pid) && System.nanoTime() < deadline) {
-      Thread.onSpinWait();
-    }
-    assertThat(runs(pid)).isFalse();
-  }
-
-  private static boolean runs(long pid) {
-    return ProcessHandle.of(pid).flatMap(each -> each.info().command()).isPresent();
-  }
-
   @Test
   void ofItsErrorsABoundedPartIsKept() throws IOException {
     Program program =
         python(Protocol.PLAIN, TIME, "import sys\nsys.stderr.write('oh ' * 99999)\nsys.exit(3)");
     lost(program, "ended with exit code 3: '" + "oh ".repeat(20) + "...'");
     assertThat(program.errors()).startsWith("oh oh ").hasSize(1 << 16);
-  }
-
-  /** A game from an opening on; the engine says more than its answers. */
-  @Test
-  void gtpIsSpoken() throws IOException {
-    String engine =
-        """
-        import sys
-        moves = []
-        for line in sys.stdin:
-            sys.stderr.write(line)
-            word = line.split()
-            answer = ""
-            if word[0] == "play": moves.append(word[2])
-            if word[0] == "genmove":
-                answer = next(c for c in "4352617" if moves.count(c) < 6)
-                moves.append(answer)
-            sign = "?" if word[0] in ("set_game", "time_left") else "="
-            print("busy", sign + answer, "= 9", "", sep="\\n", flush=True)
-            if word[0] == "quit": break
-        """;
-    Program program = python(Protocol.GTP, TIME, engine);
-    Match match = new Match(ConnectFour.RULES, Setup.STANDARD);
-    match.play("1");
-    match.play("4");
-    GameRecord record = play(match, FIRST, program);
-    assertThat(record.extra()).isEqualTo(Map.of("date", "2026-11-27"));
-    assertThat(record.moves()).containsExactly("1", "4", "1", "4", "1", "4", "1");
-    assertThat(program.errors())
-        .startsWith(
-            """
-            set_game Connectfour
-            boardsize 6
-            clear_board
-            play black 1
-            play white 4
-            play black 1
-            time_left white 20 0
-            genmove white
-            play black 1
-            time_left white\s""")
-        .endsWith("genmove white\nquit\n");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"boardsize 6", "clear_board", "play black 1", "genmove white"})
-  void gtpThatRefusesLoses(String refused) throws IOException {
-    String engine =
-        """
-        import subprocess, sys
-        child = subprocess.Popen(["sleep", "999"], start_new_session=True)
-        open('pid', 'w').write(str(child.pid))
-        for line in sys.stdin:
-            print("? no" if line == "%s\\n" else "=", end="\\n\\n", flush=True)
-        """;
-    lost(python(Protocol.GTP, TIME, engine.formatted(refused)), "refuses " + refused);
-    assertThatHasEnded("pid");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"=== C3/1.5/0.1", "===c3 12 0.3", "===  c3"})
-  void nboardIsSpoken(String answer) throws IOException {
-    String engine =
-        """
-        import sys
-        for line in sys.stdin:
-            word = line.split()
-            print("status busy", flush=True)
-            if word[0] == "ping": print("pong", word[1], flush=True)
-            if word[0] == "nboard": sys.stderr.write(line)
-            if word[0] == "set":
-                game = line
-                sys.stderr.write(line)
-            if word[0] == "go":
-                print("%s" if game.endswith("*]B[D3];)\\n") else "=== PA", flush=True)
-        """;
-    Program program = python(Protocol.NBOARD, TIME, engine.formatted(answer));
-    GameRecord record = play(Othello.RULES, program);
-    assertThat(program.errors())
-        .startsWith("nboard 2\nset game (;GM[Othello]")
-        .contains("BO[8 ", "B[D3];)");
-    assertThat(record.moves()).startsWith("d3", "c3").hasSize(3);
-    assertThat(String.valueOf(record.extra().get("fault"))).startsWith("mine: plays pa");
-  }
-
-  @Test
-  void enginesAreToldOfAPassBeforeTheirMove() throws IOException {
-    String nboard =
-        """
-        import sys
-        for line in sys.stdin:
-            if line.startswith("set game"): sys.stderr.write(line)
-            if line.startswith("ping"): print("pong", line[5:], end="", flush=True)
-            if line.startswith("go"): print("=== none", flush=True)
-        """;
-    String gtp =
-        """
-        import sys
-        for line in sys.stdin:
-            if line.startswith("play"): sys.stderr.write(line)
-            print("=", end="\\n\\n", flush=True)
-        """;
-    Match match = new Match(Othello.RULES, Setup.STANDARD);
-    RandomPlayer random = new RandomPlayer(1);
-    while (!match.position().mustPass()) {
-      assertThat(match.isOver()).isFalse();
-      match.play(random.choose(match.position(), Budget.ofNodes(1)).move());
-    }
-    boolean isBlack = match.position().toMove() == Side.X;
-    match.play(Move.PASS);
-    assertThat(told(match, python(Protocol.NBOARD, TIME, nboard)))
-        .endsWith((isBlack ? "B" : "W") + "[PA];)\n");
-    assertThat(told(match, python(Protocol.GTP, TIME, gtp)))
-        .startsWith("play black " + match.writtenMoves().get(0) + "\nplay white ")
-        .endsWith("play " + (isBlack ? "black" : "white") + " pass\n");
-  }
-
-  /** What a program writes that has to move and does not. */
-  private static String told(Match match, Program program) {
-    assertThat(play(match, program, program).extra()).containsKey("fault");
-    return program.errors();
-  }
-
-  @Test
-  void theProtocolIsInTheCommand() {
-    assertThat(Protocol.of(List.of("lEdax", "-nboard"))).isEqualTo(Protocol.NBOARD);
-    assertThat(Protocol.of(List.of("gnugo", "--mode", "gtp"))).isEqualTo(Protocol.GTP);
-    assertThat(Protocol.of(List.of("python3", "gtp.py"))).isEqualTo(Protocol.PLAIN);
   }
 }

@@ -8,23 +8,18 @@ import dev.tally.games.core.Setup;
 import dev.tally.games.logs.Logs;
 import dev.tally.games.records.ClaimedResult;
 import dev.tally.games.records.GameRecord;
-import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
-import dev.tally.games.records.LogStart;
 import dev.tally.games.records.RecordLocation;
 import dev.tally.games.records.UnreadRecord;
 import dev.tally.games.reversi.Reversi;
 import dev.tally.games.rules.Players;
 import dev.tally.games.rules.Ruleset;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -61,16 +56,7 @@ public class JsonFormatTest {
   @ParameterizedTest
   @ValueSource(strings = {"{'ply':1,'game':'othello','move':'f5'}", "{'game':'othello'}", "[{}]"})
   void logIsClosedWithItsReader(String log) throws IOException {
-    AtomicBoolean isClosed = new AtomicBoolean();
-    InputStream in =
-        new ByteArrayInputStream(Logs.bytes(log.replace('\'', '"'))) {
-          @Override
-          public void close() {
-            isClosed.set(true);
-          }
-        };
-    JsonFormat.JSONL.open(in, LogStart.BEGINNING, LogContext.of("games")).close();
-    assertThat(isClosed).isTrue();
+    assertThat(Logs.isClosedWithItsReader(JsonFormat.JSONL, log.replace('\'', '"'))).isTrue();
   }
 
   @Test

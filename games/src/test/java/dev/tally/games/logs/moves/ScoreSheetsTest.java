@@ -12,12 +12,9 @@ import dev.tally.games.records.LogContext;
 import dev.tally.games.records.LogEntry;
 import dev.tally.games.records.LogStart;
 import dev.tally.games.rules.Players;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.Charset;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -107,16 +104,7 @@ class ScoreSheetsTest {
 
   @Test
   void logThatIsReadAtOnceIsClosed() throws IOException {
-    AtomicBoolean isClosed = new AtomicBoolean();
-    InputStream in =
-        new ByteArrayInputStream(Logs.bytes("f5\nd6\n")) {
-          @Override
-          public void close() {
-            isClosed.set(true);
-          }
-        };
-    TranscriptFormat.TRANSCRIPT.open(in, LogStart.BEGINNING, LogContext.of("a.txt")).close();
-    assertThat(isClosed).isTrue();
+    assertThat(Logs.isClosedWithItsReader(TranscriptFormat.TRANSCRIPT, "f5\nd6\n")).isTrue();
   }
 
   /** Lines of several moves that go on are a game, if all of them could be those of one. */
